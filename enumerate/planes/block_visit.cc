@@ -35,8 +35,7 @@ BlockVisitor::BlockVisitor(const FiniteRules& rules, int at_least, PlaneSet* pla
       planes_(*planes),
       changes_(*changes),
       finder_(grid_, rules),
-      found_(rules, layout_, source),
-      points_(static_cast<size_t>(grid_.points())) {
+      found_(rules, layout_, source) {
   const uint64_t most = WordsFor(grid_.points() - 1);
   for (Words* words : {&legal_, &won_, &in_ko_, &banned_, &ko_}) words->resize(most);
   for (Plays& plays : plays_) {
@@ -75,46 +74,22 @@ void BlockVisitor::FindLegalWords() {
   if (stones_ < kWordBits) legal_[0] &= PlacesOf(stones_);
 }
 
-bool BlockVisitor::IsNew(uint32_t number, Mover to_move, int sweep) const {
+// Whether the other side's bits of the block of that occupancy are new for the first side.
+bool BlockVisitor::IsNew(uint32_t occupancy, int sweep) const {
   // In a whole sweep, blocks of higher layers were visited before this one in the last sweep, too.
-  const bool before = HasBoth() && index_.block(number).layer > stones_;
-  return changes_.Last(number, to_move) >= (before ? sweep : sweep - 1);
+  const bool before = HasBoth() && Count(occupancy) > stones_;
+  return changes_.Last(index_.BlockOf(occupancy), Mover::kSecond) >= (before ? sweep : sweep - 1);
 }
 
-// Examines what the plays lead to. False if the block cannot change.
-bool BlockVisitor::FindPoints(uint32_t number, int sweep) {
-  size_t count = 0;
-  found_.Open({occupancy_, empty_, stones_, words_});
-  all_plays_ = movers_[Number(Mover::kSecond)] &&
-               (sweep == 1 || changes_.Last(number, Mover::kFirst) >= sweep - 1);
-  // In a whole sweep the other side's bits of this block are found in the same visit.
-  bool any = !HasBoth() && movers_[Number(Mover::kFirst)] &&
-             (sweep == 1 || changes_.Last(number, Mover::kSecond) >= sweep - 1);
-  for (uint32_t rest = empty_; rest != 0; rest &= rest - 1) {
-    PointPlays::Point& point = points_[count++];
-    const uint32_t played = rest & (~rest + 1);
-    found_.FindPoint(FirstPoint(played), &point);
-    for (const Mover player : kMovers) {
-      point.fresh[Number(player)] = movers_[Number(player)] && (sweep == 1 || !point.listed);
-    }
-    const auto look = [&](uint32_t occupancy) {
-      const uint32_t there = index_.BlockOf(occupancy);
-      for (const Mover player : kMovers) {
-        point.fresh[Number(player)] |=
-            movers_[Number(player)] && IsNew(there, Opposing(player), sweep);
-      }
-    };
-    if (empty_ != played) look(occupancy_ | played);
-    if (point.listed) {
-      for (const Removal& removal : point.removals) {
-        if (point.fresh == movers_) break;
-        look((occupancy_ | played) & ~removal.removed);
-      }
-    }
-    any |= point.fresh[0] || point.fresh[1];
-    all_plays_ |= point.fresh[Number(Mover::kSecond)];
+// Finds what plays at a point lead to, and what of it is new for the first side.
+void BlockVisitor::FindPoint(int at, int sweep) {
+  found_.FindPoint(at, &point_);
+  const uint32_t played = uint32_t{1} << at;
+  const bool all = first_plays_ && (sweep == 1 || !point_.listed);
+  point_.fresh = all || (first_plays_ && empty_ != played && IsNew(occupancy_ | played, sweep));
+  for (Removal& removal : point_.removals) {
+    removal.fresh = all || (first_plays_ && IsNew((occupancy_ | played) & ~removal.removed, sweep));
   }
-  return any || all_plays_;
 }
 
 // Finds the colourings that could get a bit: those of positions that have none, and those that have
@@ -139,14 +114,11 @@ void BlockVisitor::FindOpen(uint32_t number) {
     plays_[Number(Mover::kSecond)].open[w] =
         (legal_[w] & ~second_[w] & (first_[w] | won_[w])) | in_ko_[w];
   }
-  for (const Mover player : kMovers) CountOpen(player);
-}
-
-void BlockVisitor::CountOpen(Mover player) {
-  Plays& plays = plays_[Number(player)];
-  plays.open_count = 0;
-  for (uint64_t w = 0; w < words_; ++w)
-    plays.open_count += static_cast<uint64_t>(Count(plays.open[w]));
+  for (Plays& plays : plays_) {
+    plays.open_count = 0;
+    for (uint64_t w = 0; w < words_; ++w)
+      plays.open_count += static_cast<uint64_t>(Count(plays.open[w]));
+  }
 }
 
 // Combines the plays at one point with the earlier ones.
@@ -162,12 +134,17 @@ void BlockVisitor::Gather(int point, Mover player) {
     plays.kept.emplace_back(plays.result.begin(),
                             plays.result.begin() + static_cast<int64_t>(words_));
   }
-  if (player == Mover::kFirst) return;
   plays.open_count = 0;
   for (uint64_t w = 0; w < words_; ++w) {
     plays.open[w] &= ~plays.some[w] | (in_ko_[w] & ~plays.twice[w]);
     plays.open_count += static_cast<uint64_t>(Count(plays.open[w]));
   }
+}
+
+// ... where they count for nothing.
+void BlockVisitor::GatherNothing(int point, Mover player) {
+  if (std::find(kept_points_.begin(), kept_points_.end(), point) == kept_points_.end()) return;
+  plays_[Number(player)].kept.emplace_back(words_, player == Mover::kFirst ? 0 : kAll);
 }
 
 // Sets bits of a word, and records when. Returns how many are new.
@@ -181,7 +158,7 @@ uint64_t BlockVisitor::Store(Mover to_move, uint64_t* word, uint8_t* stages, uin
     }
   }
   __atomic_store_n(word, *word | fresh, __ATOMIC_RELAXED);
-  changes_.Note(number_, to_move, sweep);
+  set_[Number(to_move)] = true;
   return static_cast<uint64_t>(Count(fresh));
 }
 
@@ -257,8 +234,14 @@ uint64_t BlockVisitor::WriteKos(uint32_t number, int sweep) {
 
 uint64_t BlockVisitor::Visit(uint32_t number, int sweep, const std::array<bool, 2>& movers) {
   movers_ = movers;
+  set_ = {};
+  all_plays_ = movers_[Number(Mover::kSecond)] && changes_.Take(number, Mover::kSecond);
+  first_plays_ = movers_[Number(Mover::kFirst)] && changes_.Take(number, Mover::kFirst);
+  if (!all_plays_ && !first_plays_) return 0;
+  // Half-sweep 1 finds all bits of the other side clear.
+  if (!HasBoth() && sweep == 1) first_plays_ = false;
   Open(number);
-  if (!FindPoints(number, sweep)) return 0;
+  found_.Open({occupancy_, empty_, stones_, words_});
   FindLegalWords();
   FindWon(grid_, occupancy_, at_least_, won_.data());
   FindOpen(number);
@@ -267,29 +250,36 @@ uint64_t BlockVisitor::Visit(uint32_t number, int sweep, const std::array<bool, 
     std::fill_n(plays.twice.begin(), words_, 0);
     plays.kept.clear();
   }
-  const auto count = static_cast<size_t>(Count(empty_));
-  for (size_t i = 0; i < count; ++i) {
-    const PointPlays::Point& point = points_[i];
-    const std::array<bool, 2> wanted = {point.fresh[0], all_plays_};
+  const std::array<bool, 2> asked = {first_plays_, all_plays_};
+  for (uint32_t rest = empty_; rest != 0; rest &= rest - 1) {
+    const int at = FirstPoint(rest);
     PointPlays::Questions questions;
     for (const Mover player : kMovers) {
       Plays& plays = plays_[Number(player)];
-      questions[Number(player)] = {wanted[Number(player)] && plays.open_count > 0,
-                                   plays.open.data(), plays.open_count, plays.result.data()};
+      questions[Number(player)] = {asked[Number(player)] && plays.open_count > 0, plays.open.data(),
+                                   plays.open_count, plays.result.data()};
     }
-    found_.Find(point, questions);
+    if (questions[0].wanted || questions[1].wanted) {
+      FindPoint(at, sweep);
+      questions[0].wanted &= point_.AnyFresh();
+      found_.Find(point_, questions);
+    }
     for (const Mover player : kMovers) {
       if (!movers_[Number(player)]) continue;
-      if (!questions[Number(player)].wanted) {
-        // Counts for nothing.
-        auto& result = plays_[Number(player)].result;
-        std::fill_n(result.begin(), words_, player == Mover::kFirst ? 0 : kAll);
+      if (questions[Number(player)].wanted) {
+        Gather(at, player);
+      } else {
+        GatherNothing(at, player);
       }
-      Gather(point.at, player);
     }
   }
-  const uint64_t set = WritePositions(sweep);
-  return set + WriteKos(number, sweep);
+  uint64_t set = WritePositions(sweep);
+  set += WriteKos(number, sweep);
+  for (const Mover side : kMovers) {
+    // In a whole sweep the first side's pass was seen in this visit.
+    if (set_[Number(side)]) changes_.Note(number, side, sweep, !HasBoth() || side == Mover::kFirst);
+  }
+  return set;
 }
 
 std::span<const uint64_t> BlockVisitor::LegalWords(uint32_t number) {

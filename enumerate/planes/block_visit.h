@@ -15,9 +15,9 @@
 // Positions with a ban leave out the plays at one point; `twice`, which records what at least two
 // plays give, supplies the result.
 //
-// The visit skips what cannot change anything: plays of the first side at a point where they lead
-// to nothing new; plays of the other side if nothing at all is new, or once every colouring that
-// could still get a bit has a play that leads to a clear one.
+// The visit skips what cannot change anything: the block, if nothing that its plays lead to is new
+// (change_log.h); plays of the first side that lead to nothing new; and all plays of a side once
+// every colouring that could still get a bit has one that decides.
 //
 // A visit may handle only one side to move. It then reads the other side's plane and writes its
 // own; of its own plane only the visited block must be in memory.
@@ -31,6 +31,7 @@
 #include <vector>
 
 #include "enumerate/index/pack_bits.h"
+#include "enumerate/planes/change_log.h"
 #include "enumerate/planes/cube_move.h"
 #include "enumerate/planes/plane_set.h"
 #include "enumerate/planes/point_plays.h"
@@ -38,25 +39,6 @@
 #include "enumerate/rules/rule_set.h"
 
 namespace hotstone::enumerate {
-
-// For each block, the last sweep that set a bit of either plane.
-class ChangeLog {
- public:
-  // Marks all blocks as changed in that sweep.
-  void Reset(uint32_t blocks, int sweep) {
-    for (auto& plane : sweeps_) plane.assign(blocks, static_cast<uint16_t>(sweep));
-  }
-  void Note(uint32_t block, Mover to_move, int sweep) {
-    __atomic_store_n(&sweeps_[static_cast<size_t>(to_move)][block], static_cast<uint16_t>(sweep),
-                     __ATOMIC_RELAXED);
-  }
-  int Last(uint32_t block, Mover to_move) const {
-    return __atomic_load_n(&sweeps_[static_cast<size_t>(to_move)][block], __ATOMIC_RELAXED);
-  }
-
- private:
-  std::array<std::vector<uint16_t>, 2> sweeps_;
-};
 
 struct PlaneCounts {
   uint64_t legal = 0;   // legal positions, counting images
@@ -100,11 +82,11 @@ class alignas(128) BlockVisitor {  // one per thread, and no two in one cache li
   };
   void Open(uint32_t number);
   void FindLegalWords();
-  bool IsNew(uint32_t number, Mover to_move, int sweep) const;
-  bool FindPoints(uint32_t number, int sweep);
+  bool IsNew(uint32_t occupancy, int sweep) const;
+  void FindPoint(int at, int sweep);
   void FindOpen(uint32_t number);
-  void CountOpen(Mover player);
   void Gather(int point, Mover player);
+  void GatherNothing(int point, Mover player);
   uint64_t WritePositions(int sweep);
   uint64_t WriteKos(uint32_t number, int sweep);
   uint64_t Store(Mover to_move, uint64_t* word, uint8_t* stages, uint64_t bits, int sweep);
@@ -131,11 +113,13 @@ class alignas(128) BlockVisitor {  // one per thread, and no two in one cache li
   uint64_t* first_ = nullptr;  // its words, the first side to move
   uint64_t* second_ = nullptr;
   std::array<bool, 2> movers_{};
-  bool all_plays_ = false;  // evaluate all plays of the other side: they may change something
+  bool all_plays_ = false;     // evaluate all plays of the other side: they may change something
+  bool first_plays_ = false;   // evaluate new plays of the first side
+  std::array<bool, 2> set_{};  // bits of this block were set, by side to move
   Words legal_;
   Words won_;
   Words in_ko_;  // colourings that have a ban
-  std::vector<PointPlays::Point> points_;
+  PointPlays::Point point_;
   std::array<Plays, 2> plays_;        // by who plays
   std::vector<uint8_t> kept_points_;  // where a ban can be
   Words banned_;

@@ -28,6 +28,12 @@ PointPlays::PointPlays(const FiniteRules& rules, const PlaneLayout& layout,
   }
 }
 
+bool PointPlays::Point::AnyFresh() const {
+  return fresh || !listed ||
+         std::any_of(removals.begin(), removals.end(),
+                     [](const Removal& removal) { return removal.fresh; });
+}
+
 void PointPlays::FindPoint(int at, Point* point) {
   point->at = at;
   point->listed = finder_.Find(block_.occupancy, at, kMostRemovals, &point->removals);
@@ -145,6 +151,45 @@ void PointPlays::PlayOneByOne(int point, Mover player, const Question& question)
   }
 }
 
+// Whether some colouring of a subcube could still get a bit.
+bool PointPlays::HasOpen(const uint64_t* open, uint32_t mask, uint32_t fixed) const {
+  const uint64_t places = PlacesWhere(mask, fixed);
+  const uint32_t taken = mask >> kWordBits;
+  const uint64_t* const base = open + (fixed >> kWordBits);
+  uint32_t free = 0;
+  do {
+    if ((base[free] & places) != 0) return true;
+    free = ((free | taken) + 1) & ~taken & static_cast<uint32_t>(block_.words - 1);
+  } while (free != 0);
+  return false;
+}
+
+void PointPlays::FindRemoval(const Point& point, const Removal& removal, bool fresh,
+                             Questions questions) {
+  const uint32_t mask = Pack(removal.player | removal.opponent);
+  for (const Mover side : kMovers) {
+    Question& question = questions[Number(side)];
+    const uint32_t fixed = Pack(side == Mover::kFirst ? removal.player : removal.opponent);
+    question.wanted =
+        question.wanted && (fresh || side == Mover::kSecond) && HasOpen(question.open, mask, fixed);
+  }
+  if (!questions[0].wanted && !questions[1].wanted) return;
+  const uint32_t played = uint32_t{1} << point.at;
+  switch (removal.kind) {
+    case Removal::Kind::kSelf:
+      MoveFrom(block_.occupancy & ~removal.removed, 0, removal.opponent, removal.player,
+               removal.opponent, questions);
+      break;
+    case Removal::Kind::kCapture:
+      MoveFrom((block_.occupancy | played) & ~removal.removed, removal.player | played, 0,
+               removal.player, removal.opponent, questions);
+      break;
+    case Removal::Kind::kKo:
+      MoveFromKo(removal, point.at, questions);
+      break;
+  }
+}
+
 void PointPlays::Find(const Point& point, Questions questions) {
   // A move of subcubes costs about as much as examining some colourings, by experience.
   const uint64_t few = (1 + point.removals.size()) * (2 + block_.words / 16);
@@ -155,31 +200,22 @@ void PointPlays::Find(const Point& point, Questions questions) {
     question.wanted = false;
   }
   if (!questions[0].wanted && !questions[1].wanted) return;
+  Questions plain = questions;
   const uint32_t played = uint32_t{1} << point.at;
-  if (block_.empty == played) {
-    // No position remains that a play could lead to without removing anything.
-    for (const Mover player : kMovers) {
-      const Question& question = questions[Number(player)];
-      if (question.wanted)
-        std::fill_n(question.result, block_.words, player == Mover::kFirst ? 0 : ~uint64_t{0});
-    }
-  } else {
-    MoveFrom(block_.occupancy | played, played, 0, 0, 0, questions);
+  const bool full = block_.empty == played;  // each play removes something
+  for (const Mover player : kMovers) {
+    Question& question = plain[Number(player)];
+    if (!question.wanted || !(full || (player == Mover::kFirst && !point.fresh))) continue;
+    std::fill_n(question.result, block_.words, player == Mover::kFirst ? 0 : ~uint64_t{0});
+    question.wanted = false;
   }
+  if (plain[0].wanted || plain[1].wanted)
+    MoveFrom(block_.occupancy | played, played, 0, 0, 0, plain);
+  // A capture that leads to nothing new counts for nothing as a play without captures, which leads
+  // to an illegal position. But it must hide self-removals.
+  const bool all = !point.removals.empty() && point.removals[0].kind == Removal::Kind::kSelf;
   for (const Removal& removal : point.removals) {
-    switch (removal.kind) {
-      case Removal::Kind::kSelf:
-        MoveFrom(block_.occupancy & ~removal.removed, 0, removal.opponent, removal.player,
-                 removal.opponent, questions);
-        break;
-      case Removal::Kind::kCapture:
-        MoveFrom((block_.occupancy | played) & ~removal.removed, removal.player | played, 0,
-                 removal.player, removal.opponent, questions);
-        break;
-      case Removal::Kind::kKo:
-        MoveFromKo(removal, point.at, questions);
-        break;
-    }
+    FindRemoval(point, removal, all || removal.fresh, questions);
   }
 }
 

@@ -38,16 +38,17 @@ class PointPlays {
  public:
   struct Point {
     int at;
-    bool listed;                // removals are all there are; otherwise there are too many
-    std::array<bool, 2> fresh;  // by who plays: the plays lead to something new
-    std::vector<Removal> removals;
+    bool listed;                    // removals are all there are; otherwise there are too many
+    bool fresh;                     // the first side's play without captures leads to something new
+    std::vector<Removal> removals;  // ... and so does this one
+    bool AnyFresh() const;
   };
   // What one player asks.
   struct Question {
     bool wanted = false;
     const uint64_t* open = nullptr;  // colourings that could still get a bit; others need no result
     uint64_t open_count = 0;
-    uint64_t* result = nullptr;  // by colouring: the bit that the play leads to
+    uint64_t* result = nullptr;  // by open colouring: the bit that the play leads to
   };
   using Questions = std::array<Question, 2>;  // by who plays
 
@@ -60,8 +61,9 @@ class PointPlays {
   // Finds `point`, and what plays at `at` can remove.
   void FindPoint(int at, Point* point);
 
-  // Answers the wanted questions. A play that is forbidden, or that leads to an illegal position,
-  // gets the value that counts for nothing.
+  // Answers the wanted questions. A play that is forbidden, that leads to an illegal position or, by
+  // the first side, to nothing new, gets the value that counts for nothing; or, if it leads to
+  // nothing new, its own.
   void Find(const Point& point, Questions questions);
 
  private:
@@ -70,6 +72,8 @@ class PointPlays {
   void MoveFrom(uint32_t occupancy, uint32_t player_there, uint32_t opponent_there, uint32_t player,
                 uint32_t opponent, const Questions& questions);
   void MoveFromKo(const Removal& ko, int point, const Questions& questions);
+  bool HasOpen(const uint64_t* open, uint32_t mask, uint32_t fixed) const;
+  void FindRemoval(const Point& point, const Removal& removal, bool fresh, Questions questions);
   void PlayOneByOne(int point, Mover player, const Question& question) const;
   bool ResultOf(int point, uint32_t first, Mover player) const;
   bool ReadPosition(uint32_t first, uint32_t occupancy, Mover to_move) const;

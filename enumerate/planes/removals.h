@@ -35,6 +35,7 @@ struct Removal {
   uint32_t player;    // stones on the board before the play that are the player's in this subcube
   uint32_t opponent;  // ... the opponent's
   Kind kind;
+  bool fresh = true;  // for the user of a list
 };
 
 class RemovalFinder {
