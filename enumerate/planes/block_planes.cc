@@ -138,8 +138,13 @@ void FindWon(const Grid& grid, uint32_t occupancy, int at_least, uint64_t* words
     }
   }
   const uint64_t count = WordsFor(stones);
+  const int points = Count(empty);
   for (uint64_t word = 0; word < count; ++word) {
     int needed = at_least + stones - 2 * Count(word);
+    if (needed > 2 * low_stones + points || needed <= -points) {
+      words[word] = needed > 0 ? 0 : kAll;
+      continue;
+    }
     std::array<uint64_t, kSumBits> sum = twice_low;
     bool counted = false;  // regions that differ within the word
     const auto add = [&](uint64_t where, int size) {

@@ -53,6 +53,24 @@ void CubeMove::AddAddressBit(uint32_t from, uint32_t to) {
 }
 
 void CubeMove::Prepare() {
+  is_wide_ = std::min(to_bits_, from_bits_) >= kWideBits && HasWideMoves();
+  if (is_wide_) {
+    wide_.Prepare({free_.data(), static_cast<size_t>(free_count_)});
+  } else {
+    PrepareWords();
+  }
+}
+
+void CubeMove::Apply(const uint64_t* from, uint32_t from_fixed, uint64_t* to, uint32_t to_fixed,
+                     const uint64_t* open) {
+  if (is_wide_) {
+    wide_.Apply(from, from_fixed, to, to_fixed, open);
+  } else {
+    ApplyWords(from, from_fixed, to, to_fixed);
+  }
+}
+
+void CubeMove::PrepareWords() {
   constexpr int kNobody = -1;
   address_bits_ = merge_count_ = exchange_count_ = swap_count_ = 0;
   std::array<int, kWordBits>
@@ -126,7 +144,8 @@ void CubeMove::Prepare() {
   if (buffer_.size() < words) buffer_.resize(words);
 }
 
-void CubeMove::Apply(const uint64_t* from, uint32_t from_fixed, uint64_t* to, uint32_t to_fixed) {
+void CubeMove::ApplyWords(const uint64_t* from, uint32_t from_fixed, uint64_t* to,
+                          uint32_t to_fixed) {
   const int low_bits = std::min(address_bits_, kLowBits);
   const size_t low = size_t{1} << low_bits;
   size_t words = size_t{1} << address_bits_;

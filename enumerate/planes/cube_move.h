@@ -22,7 +22,7 @@
 //   swap       bits of the place in the word change roles: shifts and masks within a word
 //   scatter    write words to their addresses, shifted and under a mask if places are fixed there
 //
-// Another kind of processor needs the same five loops over words and nothing else.
+// Processors with vectors of 512 bits move large arrays by other code (wide_move.h).
 //
 // The two sides of a play make the same move between different planes with different fixed values,
 // so one preparation serves both.
@@ -36,6 +36,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <vector>
+
+#include "enumerate/planes/wide_move.h"
 
 namespace hotstone::enumerate {
 
@@ -89,11 +91,7 @@ void ForSubcube(int bits, uint32_t mask, uint32_t fixed, const Step& step) {
 
 class CubeMove {
  public:
-  static constexpr int kMostBits = 25;
-  struct FreeBit {
-    uint8_t to;    // of the destination's index
-    uint8_t from;  // of the source's
-  };
+  static constexpr int kMostBits = WideMove::kMostBits;
 
   // Starts a move between arrays with these numbers of index bits, at most kMostBits each, with no
   // free bits yet.
@@ -110,10 +108,15 @@ class CubeMove {
   void Prepare();
 
   // Moves the subcube. `from_fixed` and `to_fixed` hold the values of all fixed bits, and zeros at
-  // the free bits. Others may write the source meanwhile, but not the destination.
-  void Apply(const uint64_t* from, uint32_t from_fixed, uint64_t* to, uint32_t to_fixed);
+  // the free bits. `open`, unless null: an array like the destination; where it is clear, the
+  // destination may keep its value. Others may write the source meanwhile, but not the destination.
+  void Apply(const uint64_t* from, uint32_t from_fixed, uint64_t* to, uint32_t to_fixed,
+             const uint64_t* open = nullptr);
 
  private:
+  void PrepareWords();
+  void ApplyWords(const uint64_t* from, uint32_t from_fixed, uint64_t* to, uint32_t to_fixed);
+
   struct Exchange {
     int place;  // bit of the place in the word
     int bit;    // bit of the buffer's address
@@ -131,6 +134,9 @@ class CubeMove {
   int from_bits_ = 0;
   int free_count_ = 0;
   std::array<FreeBit, kMostBits> free_;
+
+  bool is_wide_ = false;  // moved by wide_, not by the steps that follow
+  WideMove wide_;
 
   // The steps. Addresses of the buffer have address_bits_ bits; the merges remove the topmost
   // merge_count_ of them.

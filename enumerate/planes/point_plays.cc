@@ -36,7 +36,8 @@ bool PointPlays::Point::AnyFresh() const {
 
 void PointPlays::FindPoint(int at, Point* point) {
   point->at = at;
-  point->listed = finder_.Find(block_.occupancy, at, kMostRemovals, &point->removals);
+  point->listed =
+      finder_.Find(block_.occupancy, at, wide_ ? kMostWide : kMostRemovals, &point->removals);
 }
 
 // Fills a subcube of this block from another, the block of `occupancy`, whose points are those of
@@ -61,7 +62,8 @@ void PointPlays::MoveFrom(uint32_t occupancy, uint32_t player_there, uint32_t op
     const bool first = side == Mover::kFirst;
     const uint32_t fixed_there = index_.Map(place.symmetry, first ? player_there : opponent_there);
     move_.Apply(source_.BlockWords(Opposing(side), number), PackBits(fixed_there, there),
-                questions[Number(side)].result, Pack(first ? player : opponent));
+                questions[Number(side)].result, Pack(first ? player : opponent),
+                questions[Number(side)].open);
   }
 }
 
@@ -192,7 +194,7 @@ void PointPlays::FindRemoval(const Point& point, const Removal& removal, bool fr
 
 void PointPlays::Find(const Point& point, Questions questions) {
   // A move of subcubes costs about as much as examining some colourings, by experience.
-  const uint64_t few = (1 + point.removals.size()) * (2 + block_.words / 16);
+  const uint64_t few = (1 + point.removals.size()) * (wide_ ? 4 : 2 + block_.words / 16);
   for (const Mover player : kMovers) {
     Question& question = questions[Number(player)];
     if (!question.wanted || (point.listed && question.open_count > few)) continue;

@@ -68,6 +68,7 @@ class PointPlays {
 
  private:
   static constexpr size_t kMostRemovals = 512;
+  static constexpr size_t kMostWide = 1 << 20;
 
   void MoveFrom(uint32_t occupancy, uint32_t player_there, uint32_t opponent_there, uint32_t player,
                 uint32_t opponent, const Questions& questions);
@@ -86,6 +87,7 @@ class PointPlays {
   const PlaneSource& source_;
   RemovalFinder finder_;
   CubeMove move_;
+  const bool wide_ = HasWideMoves();                 // moves are cheap
   std::array<std::array<uint8_t, 32>, 8> images_{};  // of points, by symmetry
   OpenBlock block_;
 };

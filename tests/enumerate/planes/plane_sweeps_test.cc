@@ -11,6 +11,7 @@
 #include "enumerate/planes/undetermined.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/values/intervals.h"
+#include "tests/enumerate/lanes/each_target.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -179,6 +180,32 @@ TEST(PlaneSweeps, ThreadsStagesAndAnotherStartGiveTheSamePlanes) {
     ASSERT_TRUE(run.ok() || absl::IsCancelled(run)) << run;
   }
   EXPECT_EQ(PlaneWords(stopped), expected);
+}
+
+// Moves on wide vectors, where the processor has them, against those on words.
+void ExpectTheSameOfEachTarget(int cols, int rows, const std::string& rules,
+                               const std::vector<int>& thresholds) {
+  const PlaneWorld world(cols, rows, rules);
+  for (const int at_least : thresholds) {
+    std::vector<uint64_t> expected;
+    ForEachTarget([&] {
+      const std::vector<uint64_t> words = PlaneWords(world.Solve(at_least));
+      if (expected.empty()) expected = words;
+      EXPECT_TRUE(words == expected) << cols << "x" << rows << " " << at_least;
+    });
+  }
+}
+
+TEST(PlaneSweeps, EachInstructionSetGivesTheSamePlanes) {
+  for (const std::string& rules : AllRules()) ExpectTheSameOfEachTarget(4, 3, rules, {-3, 1, 4});
+  ExpectTheSameOfEachTarget(1, 12, kComparator, {1});
+  ExpectTheSameOfEachTarget(2, 6, kComparator, {0, 12});
+}
+
+TEST(PlaneSweepsSlow, EachInstructionSetGivesTheSamePlanesOfLargerBoards) {
+  ExpectTheSameOfEachTarget(4, 4, kComparator, {1, 16});
+  ExpectTheSameOfEachTarget(5, 3, "basic-only,self_removal=any", {8});
+  ExpectTheSameOfEachTarget(2, 8, "basic-only", {16});
 }
 
 TEST(PlaneSweeps, CountsAreThoseOfThePositions) {
