@@ -198,7 +198,7 @@ absl::StatusOr<std::unique_ptr<PlaneRanks>> PlaneRanks::Create(const World& worl
   }
   ASSIGN_OR_RETURN(auto pieces, PlaneSet::CreatePieces(layout, {largest, largest}));
   planes->pieces_ = std::make_unique<PlaneSet>(std::move(pieces));
-  planes->changes_->Reset(layout.index(), rules, 1);
+  planes->changes_->Reset(layout.index(), rules, enumerate::ChangeLog::Sweeps::kWhole, 1);
   return planes;
 }
 
@@ -271,7 +271,8 @@ class PlaneRanks::Storage final : public enumerate::SweepStorage {
     for (uint32_t number = first; number < last; ++number) {
       for (const Mover mover : kMovers) {
         if ((changed[number - first] >> Number(mover) & 1) != 0)
-          changes.Note(number, mover, point.sweep, mover == Mover::kFirst);
+          changes.Note(number, mover, point.sweep, enumerate::ChangeLog::Everything(),
+                       mover == Mover::kFirst);
       }
     }
     return absl::OkStatus();
@@ -282,7 +283,7 @@ class PlaneRanks::Storage final : public enumerate::SweepStorage {
 
 absl::Status PlaneRanks::TakeUp(int sweep) {
   point_.sweep = sweep;
-  changes_->Reset(layout_.index(), rules_, sweep);
+  changes_->Reset(layout_.index(), rules_, enumerate::ChangeLog::Sweeps::kWhole, sweep);
   return shared_->Agree();
 }
 

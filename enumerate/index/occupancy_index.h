@@ -115,6 +115,11 @@ class OccupancyIndex {
     return {entry >> kSymmetryBits, static_cast<int>(entry & ((1 << kSymmetryBits) - 1))};
   }
   uint32_t BlockOf(uint32_t occupancy) const { return block_of_[occupancy]; }
+  // Begins to fetch what PlaceOf and BlockOf will read.
+  void Expect(uint32_t occupancy) const {
+    __builtin_prefetch(&places_[occupancy]);
+    __builtin_prefetch(&block_of_[occupancy]);
+  }
 
   uint32_t Map(int symmetry, uint32_t points) const {
     const uint32_t* map = maps_.data() + (static_cast<size_t>(symmetry) << (half_bits_ + 1));

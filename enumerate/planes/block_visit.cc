@@ -17,6 +17,18 @@ namespace {
 
 constexpr uint64_t kAll = ~uint64_t{0};
 
+// Bounds of the bits of a word that holds the bits from `index` on.
+ChangeLog::News NewsOfWord(uint64_t index, uint64_t bits) {
+  ChangeLog::News news{static_cast<uint32_t>(index) << kWordBits, static_cast<uint32_t>(index)
+                                                                      << kWordBits};
+  for (size_t place = 0; place < kWordBits; ++place) {
+    const uint32_t stone = uint32_t{1} << place;
+    if ((bits & kPlacesWithBit[place]) != 0) news.in_some |= stone;
+    if ((bits & ~kPlacesWithBit[place]) == 0) news.in_all |= stone;
+  }
+  return news;
+}
+
 }  // namespace
 
 std::unique_ptr<BlockVisitor> BlockVisitor::Create(const FiniteRules& rules, int at_least,
@@ -35,11 +47,12 @@ BlockVisitor::BlockVisitor(const FiniteRules& rules, int at_least, PlaneSet* pla
       planes_(*planes),
       changes_(*changes),
       finder_(grid_, rules),
-      found_(rules, layout_, source) {
+      found_(rules, layout_, source),
+      news_(layout_, *changes, &found_) {
   const uint64_t most = WordsFor(grid_.points() - 1);
   for (Words* words : {&legal_, &won_, &in_ko_, &banned_, &ko_}) words->resize(most);
   for (Plays& plays : plays_) {
-    for (Words* words : {&plays.result, &plays.some, &plays.twice, &plays.open})
+    for (Words* words : {&plays.result, &plays.some, &plays.twice, &plays.asked, &plays.open})
       words->resize(most);
   }
 }
@@ -74,24 +87,6 @@ void BlockVisitor::FindLegalWords() {
   if (stones_ < kWordBits) legal_[0] &= PlacesOf(stones_);
 }
 
-// Whether the other side's bits of the block of that occupancy are new for the first side.
-bool BlockVisitor::IsNew(uint32_t occupancy, int sweep) const {
-  // In a whole sweep, blocks of higher layers were visited before this one in the last sweep, too.
-  const bool before = HasBoth() && Count(occupancy) > stones_;
-  return changes_.Last(index_.BlockOf(occupancy), Mover::kSecond) >= (before ? sweep : sweep - 1);
-}
-
-// Finds what plays at a point lead to, and what of it is new for the first side.
-void BlockVisitor::FindPoint(int at, int sweep) {
-  found_.FindPoint(at, &point_);
-  const uint32_t played = uint32_t{1} << at;
-  const bool all = first_plays_ && (sweep == 1 || !point_.listed);
-  point_.fresh = all || (first_plays_ && empty_ != played && IsNew(occupancy_ | played, sweep));
-  for (Removal& removal : point_.removals) {
-    removal.fresh = all || (first_plays_ && IsNew((occupancy_ | played) & ~removal.removed, sweep));
-  }
-}
-
 // Finds the colourings that could get a bit: those of positions that have none, and those that have
 // bans.
 void BlockVisitor::FindOpen(uint32_t number) {
@@ -110,14 +105,18 @@ void BlockVisitor::FindOpen(uint32_t number) {
   std::sort(kept_points_.begin(), kept_points_.end());
   for (uint64_t w = 0; w < words_; ++w) {
     in_ko_[w] &= legal_[w];
-    plays_[Number(Mover::kFirst)].open[w] = (legal_[w] & ~first_[w]) | in_ko_[w];
-    plays_[Number(Mover::kSecond)].open[w] =
+    plays_[Number(Mover::kFirst)].asked[w] = (legal_[w] & ~first_[w]) | in_ko_[w];
+    plays_[Number(Mover::kSecond)].asked[w] =
         (legal_[w] & ~second_[w] & (first_[w] | won_[w])) | in_ko_[w];
   }
-  for (Plays& plays : plays_) {
+  for (const Mover side : kMovers) {
+    Plays& plays = plays_[Number(side)];
+    const uint64_t* const news = news_.words(side);
     plays.open_count = 0;
-    for (uint64_t w = 0; w < words_; ++w)
+    for (uint64_t w = 0; w < words_; ++w) {
+      plays.open[w] = plays.asked[w] &= news[w];
       plays.open_count += static_cast<uint64_t>(Count(plays.open[w]));
+    }
   }
 }
 
@@ -147,41 +146,46 @@ void BlockVisitor::GatherNothing(int point, Mover player) {
   plays_[Number(player)].kept.emplace_back(words_, player == Mover::kFirst ? 0 : kAll);
 }
 
-// Sets bits of a word, and records when. Returns how many are new.
-uint64_t BlockVisitor::Store(Mover to_move, uint64_t* word, uint8_t* stages, uint64_t bits,
-                             int sweep) {
-  const uint64_t fresh = bits & ~*word;
+// Sets bits of word `w`, and records which and when. Returns how many are new.
+uint64_t BlockVisitor::Store(Written* to, uint64_t w, uint64_t bits, int sweep) {
+  uint64_t& word = to->words[w];
+  const uint64_t fresh = bits & ~word;
   if (fresh == 0) return 0;
-  if (stages != nullptr) {
+  if (to->stages != nullptr) {
     for (uint64_t rest = fresh; rest != 0; rest &= rest - 1) {
-      stages[FirstPoint(rest)] = static_cast<uint8_t>(sweep);
+      to->stages[(w << kWordBits) + static_cast<uint64_t>(FirstPoint(rest))] =
+          static_cast<uint8_t>(sweep);
     }
   }
-  __atomic_store_n(word, *word | fresh, __ATOMIC_RELAXED);
-  set_[Number(to_move)] = true;
+  __atomic_store_n(&word, word | fresh, __ATOMIC_RELAXED);
+  to->news.Add(NewsOfWord(w, fresh));
   return static_cast<uint64_t>(Count(fresh));
+}
+
+BlockVisitor::Written BlockVisitor::BlockWritten(Mover to_move) {
+  uint8_t* const stages =
+      planes_.stages() ? planes_.BlockStages(to_move) + (layout_.BlockWord(number_) << kWordBits)
+                       : nullptr;
+  return {to_move == Mover::kFirst ? first_ : second_, stages, {}};
 }
 
 uint64_t BlockVisitor::WritePositions(int sweep) {
   uint64_t set = 0;
+  Written first = BlockWritten(Mover::kFirst);
+  Written second = BlockWritten(Mover::kSecond);
+  const Plays& own = plays_[Number(Mover::kFirst)];
   const Plays& others = plays_[Number(Mover::kSecond)];
-  const auto stages = [&](Mover to_move, uint64_t w) -> uint8_t* {
-    if (!planes_.stages()) return nullptr;
-    return planes_.BlockStages(to_move) + ((layout_.BlockWord(number_) + w) << kWordBits);
-  };
   for (uint64_t w = 0; w < words_; ++w) {
     if (all_plays_) {
       const uint64_t passed = won_[w] | first_[w];
-      set += Store(Mover::kSecond, second_ + w, stages(Mover::kSecond, w),
-                   ~others.some[w] & passed & legal_[w], sweep);
+      set += Store(&second, w, others.asked[w] & ~others.some[w] & passed & legal_[w], sweep);
     }
     if (!movers_[Number(Mover::kFirst)]) continue;
-    if (sweep == 1) Store(Mover::kFirst, first_ + w, stages(Mover::kFirst, w), ~legal_[w], sweep);
-    const uint64_t some = plays_[Number(Mover::kFirst)].some[w];
+    if (sweep == 1) Store(&first, w, ~legal_[w], sweep);
     const uint64_t pass = won_[w] & second_[w];
-    set += Store(Mover::kFirst, first_ + w, stages(Mover::kFirst, w), (some | pass) & legal_[w],
-                 sweep);
+    set += Store(&first, w, ((own.asked[w] & own.some[w]) | pass) & legal_[w], sweep);
   }
+  set_ = {first.news, second.news};
   return set;
 }
 
@@ -210,22 +214,25 @@ uint64_t BlockVisitor::WriteKos(uint32_t number, int sweep) {
           const uint64_t others = ~((plays.some[w] & here[w]) | plays.twice[w]);
           // A pass lifts the ban; the next one ends the game, or two more are needed.
           const uint64_t passed = rules_.end_passes == 2 ? won_[w] | first_[w] : first_[w];
-          banned_[w] = others & passed & legal_[w];
+          banned_[w] = plays.asked[w] & others & passed & legal_[w];
         } else {
           const uint64_t others = (plays.some[w] & ~here[w]) | plays.twice[w];
           const uint64_t pass = rules_.end_passes == 2 ? won_[w] & second_[w] : second_[w];
-          banned_[w] = (others | pass) & legal_[w];
+          banned_[w] = ((plays.asked[w] & others) | pass) & legal_[w];
         }
       });
       move_.Apply(banned_.data(), Pack(fixed_first), ko_.data(), 0);
-      uint64_t* const words = planes_.KoWords(side, pattern_number);
-      uint8_t* const stages =
-          planes_.stages() ? planes_.KoStages(side) + (layout_.KoWord(pattern_number) << kWordBits)
-                           : nullptr;
+      Written kos{planes_.KoWords(side, pattern_number), nullptr, {}};
+      if (planes_.stages())
+        kos.stages = planes_.KoStages(side) + (layout_.KoWord(pattern_number) << kWordBits);
       for (uint64_t w = 0; w < WordsFor(bits); ++w) {
-        uint8_t* const at_word = stages == nullptr ? nullptr : stages + (w << kWordBits);
-        set += Store(side, words + w, at_word, ko_[w] & PlacesOf(bits), sweep);
+        set += Store(&kos, w, ko_[w] & PlacesOf(bits), sweep);
       }
+      if (!kos.news.Any()) continue;
+      const auto in_block = [&](uint32_t colouring) {
+        return Pack(UnpackBits(colouring, pattern.free) | fixed_first);
+      };
+      set_[Number(side)].Add({in_block(kos.news.in_all), in_block(kos.news.in_some)});
     }
     ++pattern_number;
   }
@@ -234,14 +241,16 @@ uint64_t BlockVisitor::WriteKos(uint32_t number, int sweep) {
 
 uint64_t BlockVisitor::Visit(uint32_t number, int sweep, const std::array<bool, 2>& movers) {
   movers_ = movers;
-  set_ = {};
   all_plays_ = movers_[Number(Mover::kSecond)] && changes_.Take(number, Mover::kSecond);
   first_plays_ = movers_[Number(Mover::kFirst)] && changes_.Take(number, Mover::kFirst);
   if (!all_plays_ && !first_plays_) return 0;
+  Open(number);
+  const OpenBlock block = {occupancy_, empty_, stones_, words_};
+  found_.Open(block);
+  for (uint32_t rest = empty_; rest != 0; rest &= rest - 1) found_.ExpectPlace(FirstPoint(rest));
+  if (!news_.Find({block, number, sweep, HasBoth(), {first_plays_, all_plays_}})) return 0;
   // Half-sweep 1 finds all bits of the other side clear.
   if (!HasBoth() && sweep == 1) first_plays_ = false;
-  Open(number);
-  found_.Open({occupancy_, empty_, stones_, words_});
   FindLegalWords();
   FindWon(grid_, occupancy_, at_least_, won_.data());
   FindOpen(number);
@@ -250,36 +259,42 @@ uint64_t BlockVisitor::Visit(uint32_t number, int sweep, const std::array<bool, 
     std::fill_n(plays.twice.begin(), words_, 0);
     plays.kept.clear();
   }
-  const std::array<bool, 2> asked = {first_plays_, all_plays_};
-  for (uint32_t rest = empty_; rest != 0; rest &= rest - 1) {
-    const int at = FirstPoint(rest);
-    PointPlays::Questions questions;
-    for (const Mover player : kMovers) {
-      Plays& plays = plays_[Number(player)];
-      questions[Number(player)] = {asked[Number(player)] && plays.open_count > 0, plays.open.data(),
-                                   plays.open_count, plays.result.data()};
-    }
-    if (questions[0].wanted || questions[1].wanted) {
-      FindPoint(at, sweep);
-      questions[0].wanted &= point_.AnyFresh();
-      found_.Find(point_, questions);
-    }
-    for (const Mover player : kMovers) {
-      if (!movers_[Number(player)]) continue;
-      if (questions[Number(player)].wanted) {
-        Gather(at, player);
-      } else {
-        GatherNothing(at, player);
-      }
-    }
-  }
+  for (uint32_t rest = empty_; rest != 0; rest &= rest - 1) FindPlays(rest);
   uint64_t set = WritePositions(sweep);
   set += WriteKos(number, sweep);
   for (const Mover side : kMovers) {
+    const ChangeLog::News& news = set_[Number(side)];
     // In a whole sweep the first side's pass was seen in this visit.
-    if (set_[Number(side)]) changes_.Note(number, side, sweep, !HasBoth() || side == Mover::kFirst);
+    if (news.Any()) changes_.Note(number, side, sweep, news, !HasBoth() || side == Mover::kFirst);
   }
   return set;
+}
+
+// Evaluates the plays at the first of these points.
+void BlockVisitor::FindPlays(uint32_t points) {
+  const int at = FirstPoint(points);
+  const std::array<bool, 2> asked = {first_plays_, all_plays_};
+  PointPlays::Questions questions;
+  for (const Mover player : kMovers) {
+    Plays& plays = plays_[Number(player)];
+    questions[Number(player)] = {asked[Number(player)] && plays.open_count > 0, plays.open.data(),
+                                 plays.open_count, plays.result.data()};
+  }
+  if (questions[0].wanted || questions[1].wanted) {
+    const uint32_t later = points & (points - 1);
+    if (later != 0) found_.ExpectWords(FirstPoint(later), questions);
+    const PointPlays::Point& point = news_.PointAt(at);
+    questions[0].wanted &= point.AnyFresh();
+    found_.Find(point, questions);
+  }
+  for (const Mover player : kMovers) {
+    if (!movers_[Number(player)]) continue;
+    if (questions[Number(player)].wanted) {
+      Gather(at, player);
+    } else {
+      GatherNothing(at, player);
+    }
+  }
 }
 
 std::span<const uint64_t> BlockVisitor::LegalWords(uint32_t number) {

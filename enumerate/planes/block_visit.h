@@ -31,6 +31,7 @@
 #include <vector>
 
 #include "enumerate/index/pack_bits.h"
+#include "enumerate/planes/block_news.h"
 #include "enumerate/planes/change_log.h"
 #include "enumerate/planes/cube_move.h"
 #include "enumerate/planes/plane_set.h"
@@ -76,20 +77,27 @@ class alignas(128) BlockVisitor {  // one per thread, and no two in one cache li
     Words result;             // by colouring: what the plays at one point lead to
     Words some;               // first: one leads to a set bit. second: one leads to a clear one
     Words twice;              // two do
-    Words open;               // colourings that could still get a bit
+    Words asked;              // colourings that could get a bit
+    Words open;               // ... and still can
     uint64_t open_count = 0;  // ... how many
     std::vector<Words> kept;  // the results at points that may be banned, as in kept_points_
   };
   void Open(uint32_t number);
   void FindLegalWords();
-  bool IsNew(uint32_t occupancy, int sweep) const;
-  void FindPoint(int at, int sweep);
   void FindOpen(uint32_t number);
+  void FindPlays(uint32_t points);
   void Gather(int point, Mover player);
   void GatherNothing(int point, Mover player);
   uint64_t WritePositions(int sweep);
   uint64_t WriteKos(uint32_t number, int sweep);
-  uint64_t Store(Mover to_move, uint64_t* word, uint8_t* stages, uint64_t bits, int sweep);
+  // Words of a plane that a visit writes, and when their bits were set, unless null.
+  struct Written {
+    uint64_t* words;
+    uint8_t* stages;
+    ChangeLog::News news;
+  };
+  Written BlockWritten(Mover to_move);
+  static uint64_t Store(Written* to, uint64_t w, uint64_t bits, int sweep);
   bool HasBoth() const { return movers_[0] && movers_[1]; }
   uint32_t Pack(uint32_t points) const { return PackBits(points, occupancy_); }
 
@@ -103,6 +111,7 @@ class alignas(128) BlockVisitor {  // one per thread, and no two in one cache li
   RemovalFinder finder_;
   CubeMove move_;
   PointPlays found_;
+  BlockNews news_;
 
   // The current block.
   uint32_t number_ = 0;
@@ -113,13 +122,12 @@ class alignas(128) BlockVisitor {  // one per thread, and no two in one cache li
   uint64_t* first_ = nullptr;  // its words, the first side to move
   uint64_t* second_ = nullptr;
   std::array<bool, 2> movers_{};
-  bool all_plays_ = false;     // evaluate all plays of the other side: they may change something
-  bool first_plays_ = false;   // evaluate new plays of the first side
-  std::array<bool, 2> set_{};  // bits of this block were set, by side to move
+  bool all_plays_ = false;    // evaluate all plays of the other side: they may change something
+  bool first_plays_ = false;  // evaluate new plays of the first side
+  std::array<ChangeLog::News, 2> set_{};  // bits of this block that were set, by side to move
   Words legal_;
   Words won_;
-  Words in_ko_;  // colourings that have a ban
-  PointPlays::Point point_;
+  Words in_ko_;                       // colourings that have a ban
   std::array<Plays, 2> plays_;        // by who plays
   std::vector<uint8_t> kept_points_;  // where a ban can be
   Words banned_;

@@ -4,16 +4,24 @@
 
 namespace hotstone::enumerate {
 
-void ChangeLog::Reset(const OccupancyIndex& index, const FiniteRules& rules, int sweep) {
+void ChangeLog::Reset(const OccupancyIndex& index, const FiniteRules& rules, Sweeps sweeps,
+                      int sweep) {
   index_ = &index;
   self_removal_ = !rules.forbid_groups || !rules.forbid_single;
-  for (auto& plane : sweeps_) plane.assign(index.block_count(), static_cast<uint16_t>(sweep));
+  for (auto& plane : entries_) plane.assign(index.block_count(), Packed(sweep, Everything()));
+  for (auto& plane : older_) plane.assign(sweeps == Sweeps::kWhole ? index.block_count() : 0, 0);
   for (auto& plane : marks_) plane.assign(index.block_count(), 1);
 }
 
-void ChangeLog::Note(uint32_t block, Mover to_move, int sweep, bool passes) {
-  __atomic_store_n(&sweeps_[Number(to_move)][block], static_cast<uint16_t>(sweep),
-                   __ATOMIC_RELAXED);
+void ChangeLog::Note(uint32_t block, Mover to_move, int sweep, const News& news, bool passes) {
+  uint64_t& entry = entries_[Number(to_move)][block];
+  News all = news;
+  if (SweepOf(entry) == sweep) {
+    all.Add(Unpacked(entry));
+  } else if (!older_[Number(to_move)].empty()) {
+    __atomic_store_n(&older_[Number(to_move)][block], entry, __ATOMIC_RELEASE);
+  }
+  __atomic_store_n(&entry, Packed(sweep, all), __ATOMIC_RELEASE);
   const Grid& grid = index_->grid();
   const uint32_t occupancy = index_->block(block).occupancy;
   const Mover reader = Opposing(to_move);

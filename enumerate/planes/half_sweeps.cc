@@ -26,7 +26,7 @@ PlaneStream::Sizes SizesOf(const HalfSweeps::Options& options) {
 uint64_t HalfSweeps::Bytes(const PlaneLayout& layout, const Options& options) {
   return layout.index().Bytes() + layout.Bytes() +
          PlaneStream::Words(layout, SizesOf(options)) * sizeof(uint64_t) +
-         ChangeLog::Bytes(layout.index().block_count());
+         ChangeLog::Bytes(layout.index().block_count(), ChangeLog::Sweeps::kHalf);
 }
 
 HalfSweeps::HalfSweeps(const PlaneLayout& layout, const FiniteRules& rules, const Options& options,
@@ -45,7 +45,8 @@ absl::StatusOr<HalfSweeps> HalfSweeps::Create(const PlaneLayout& layout, const F
   if (point == PlanePoint{}) begin.layer = layout.index().grid().points() - 1;
   ASSIGN_OR_RETURN(auto stream, PlaneStream::Create(layout, SizesOf(options), begin, store));
   HalfSweeps sweeps(layout, rules, options, store, std::move(stream));
-  sweeps.changes_->Reset(layout.index(), rules, std::max(point.sweep, point.may_end - 1));
+  sweeps.changes_->Reset(layout.index(), rules, ChangeLog::Sweeps::kHalf,
+                         std::max(point.sweep, point.may_end - 1));
   return sweeps;
 }
 
@@ -61,7 +62,7 @@ absl::Status HalfSweeps::Run(int threads, Progress* progress,
   const absl::Status run = RunSweeps(sweeps);
   if (!run.ok() && !absl::IsCancelled(run)) {
     // A failed store keeps its last point, and what was visited since may be lost.
-    changes_->Reset(layout_->index(), rules_, point().sweep);
+    changes_->Reset(layout_->index(), rules_, ChangeLog::Sweeps::kHalf, point().sweep);
     return run;
   }
   RETURN_IF_ERROR(stream_->SavePoint(true));

@@ -19,6 +19,7 @@
 #ifndef HOTSTONE_ENUMERATE_PLANES_PLANE_SET_H_
 #define HOTSTONE_ENUMERATE_PLANES_PLANE_SET_H_
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -51,9 +52,11 @@ class PlaneLayout {
   uint64_t block_words() const { return block_words_; }
   uint64_t ko_words() const { return ko_words_; }
   uint64_t BlockWord(uint32_t number) const {
-    const auto layer = static_cast<size_t>(index_->block(number).layer);
-    return layer_words_[layer] + (number - index_->Layer(static_cast<int>(layer)).first) *
-                                     WordsFor(index_->block(number).layer);
+    return BlockWord(number, index_->block(number).layer);
+  }
+  uint64_t BlockWord(uint32_t number, int layer) const {  // its layer
+    return layer_words_[static_cast<size_t>(layer)] +
+           (number - index_->Layer(layer).first) * WordsFor(layer);
   }
   // `pattern` counts all patterns of the index: Block::first_ko and on.
   uint64_t KoWord(uint32_t pattern) const { return pattern_words_[pattern]; }
@@ -100,6 +103,8 @@ class PlaneSource {
   // at least until the next call.
   virtual const uint64_t* BlockWords(Mover to_move, uint32_t number) const = 0;
   virtual const uint64_t* KoWords(Mover to_move, uint32_t pattern) const = 0;
+  // A hint that the words of a block of this layer will be read soon.
+  virtual void Expect(Mover, uint32_t /*number*/, int /*layer*/) const {}
 };
 
 class PlaneSet final : public PlaneSource {
@@ -135,6 +140,15 @@ class PlaneSet final : public PlaneSource {
   }
   const uint64_t* KoWords(Mover to_move, uint32_t pattern) const override {
     return Kos(to_move) + (layout_->KoWord(pattern) - At(to_move).ko_from);
+  }
+  void Expect(Mover to_move, uint32_t number, int layer) const override {
+    constexpr uint64_t kLine = 8;  // words
+    constexpr uint64_t kMost = 64 * kLine;
+    const uint64_t* const words =
+        Blocks(to_move) + (layout_->BlockWord(number, layer) - At(to_move).block_from);
+    for (uint64_t w = 0; w < std::min(WordsFor(layer), kMost); w += kLine) {
+      __builtin_prefetch(words + w);
+    }
   }
   uint64_t* BlockWords(Mover to_move, uint32_t number) {
     return Blocks(to_move) + (layout_->BlockWord(number) - At(to_move).block_from);

@@ -9,7 +9,6 @@
 #define HOTSTONE_ENUMERATE_PLANES_PLANE_STORE_H_
 
 #include <cstdint>
-#include <limits>
 #include <span>
 
 #include "absl/status/status.h"
@@ -33,8 +32,7 @@ struct PlanePoint : SweepPoint {
   friend bool operator==(const PlanePoint&, const PlanePoint&) = default;
 };
 
-inline constexpr int kMostPlaneSweeps =
-    std::numeric_limits<uint16_t>::max();  // in the log of changes
+inline constexpr int kMostPlaneSweeps = (1 << 14) - 4;  // in the log of changes
 
 class PlaneStore {
  public:

@@ -28,7 +28,7 @@ absl::Status CheckPlaneRules(const FiniteRules& rules) {
 
 uint64_t PlaneSweeps::Bytes(const PlaneLayout& layout, bool stages) {
   return layout.index().Bytes() + layout.Bytes() + layout.PlaneBytes() * (stages ? 9 : 1) +
-         ChangeLog::Bytes(layout.index().block_count());
+         ChangeLog::Bytes(layout.index().block_count(), ChangeLog::Sweeps::kWhole);
 }
 
 absl::StatusOr<PlaneSweeps> PlaneSweeps::Create(const PlaneLayout& layout, const FiniteRules& rules,
@@ -42,7 +42,7 @@ absl::StatusOr<PlaneSweeps> PlaneSweeps::Create(const PlaneLayout& layout, const
 
 void PlaneSweeps::SetPoint(const PlanePoint& point) {
   point_ = point;
-  changes_->Reset(layout().index(), rules_, point.sweep);
+  changes_->Reset(layout().index(), rules_, ChangeLog::Sweeps::kWhole, point.sweep);
 }
 
 void PlaneSweeps::StartFrom(const PlaneSweeps& more) {

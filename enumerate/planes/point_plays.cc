@@ -40,6 +40,14 @@ void PointPlays::FindPoint(int at, Point* point) {
       finder_.Find(block_.occupancy, at, wide_ ? kMostWide : kMostRemovals, &point->removals);
 }
 
+void PointPlays::ExpectWordsOf(uint32_t occupancy, const Questions& questions) const {
+  if (occupancy == grid_.full()) return;
+  const uint32_t number = index_.BlockOf(occupancy);
+  for (const Mover side : kMovers) {
+    if (questions[Number(side)].wanted) source_.Expect(Opposing(side), number, Count(occupancy));
+  }
+}
+
 // Fills a subcube of this block from another, the block of `occupancy`, whose points are those of
 // this board. `player`, `opponent`: stones here whose colours determine where the play does this,
 // seen from the player who plays; `player_there`, `opponent_there`: stones there whose colours are
@@ -48,7 +56,7 @@ void PointPlays::MoveFrom(uint32_t occupancy, uint32_t player_there, uint32_t op
                           uint32_t player, uint32_t opponent, const Questions& questions) {
   const OccupancyIndex::Place place = index_.PlaceOf(occupancy);
   const uint32_t number = index_.BlockOf(occupancy);
-  const uint32_t there = index_.block(number).occupancy;
+  const uint32_t there = index_.Map(place.symmetry, occupancy);
   const auto& image = images_[static_cast<size_t>(place.symmetry)];
   move_.Begin(block_.stones, Count(there));
   for (uint32_t rest = block_.occupancy & ~(player | opponent); rest != 0; rest &= rest - 1) {
@@ -216,7 +224,11 @@ void PointPlays::Find(const Point& point, Questions questions) {
   // A capture that leads to nothing new counts for nothing as a play without captures, which leads
   // to an illegal position. But it must hide self-removals.
   const bool all = !point.removals.empty() && point.removals[0].kind == Removal::Kind::kSelf;
-  for (const Removal& removal : point.removals) {
+  for (size_t i = 0; i < point.removals.size(); ++i) {
+    const Removal& removal = point.removals[i];
+    if (i + 1 < point.removals.size()) {
+      ExpectWordsOf((block_.occupancy | played) & ~point.removals[i + 1].removed, questions);
+    }
     FindRemoval(point, removal, all || removal.fresh, questions);
   }
 }

@@ -61,6 +61,13 @@ class PointPlays {
   // Finds `point`, and what plays at `at` can remove.
   void FindPoint(int at, Point* point);
 
+  // Begins to fetch what the play at `at` without captures leads to, in two steps, the second at
+  // least a few hundred cycles later.
+  void ExpectPlace(int at) const { index_.Expect(block_.occupancy | uint32_t{1} << at); }
+  void ExpectWords(int at, const Questions& questions) const {
+    ExpectWordsOf(block_.occupancy | uint32_t{1} << at, questions);
+  }
+
   // Answers the wanted questions. A play that is forbidden, that leads to an illegal position or, by
   // the first side, to nothing new, gets the value that counts for nothing; or, if it leads to
   // nothing new, its own.
@@ -73,6 +80,7 @@ class PointPlays {
   void MoveFrom(uint32_t occupancy, uint32_t player_there, uint32_t opponent_there, uint32_t player,
                 uint32_t opponent, const Questions& questions);
   void MoveFromKo(const Removal& ko, int point, const Questions& questions);
+  void ExpectWordsOf(uint32_t occupancy, const Questions& questions) const;
   bool HasOpen(const uint64_t* open, uint32_t mask, uint32_t fixed) const;
   void FindRemoval(const Point& point, const Removal& removal, bool fresh, Questions questions);
   void PlayOneByOne(int point, Mover player, const Question& question) const;

@@ -229,7 +229,7 @@ TEST(HalfSweeps, NeedLittleMoreThanOnePlane) {
   const PlaneLayout layout(index);
   const HalfSweeps::Options options{.at_least = 20, .piece_words = 1 << 16};
   EXPECT_LT(HalfSweeps::Bytes(layout, options) - index.Bytes() - layout.Bytes(),
-            layout.PlaneBytes() / 2 + (3U << 20));
+            layout.PlaneBytes() / 2 + (6U << 20));
   EXPECT_TRUE(absl::IsUnimplemented(
       HalfSweeps::Create(layout, *FiniteRules::From(*spec::ParseRuleSet("hot-only")), options, {},
                          nullptr)
