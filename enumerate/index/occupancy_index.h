@@ -115,7 +115,8 @@ class OccupancyIndex {
     return {entry >> kSymmetryBits, static_cast<int>(entry & ((1 << kSymmetryBits) - 1))};
   }
   uint32_t BlockOf(uint32_t occupancy) const { return block_of_[occupancy]; }
-  // Begins to fetch what PlaceOf and BlockOf will read.
+  // Begin to fetch what block, or PlaceOf and BlockOf, will read.
+  void ExpectBlock(uint32_t number) const { __builtin_prefetch(&blocks_[number]); }
   void Expect(uint32_t occupancy) const {
     __builtin_prefetch(&places_[occupancy]);
     __builtin_prefetch(&block_of_[occupancy]);

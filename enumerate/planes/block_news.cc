@@ -27,17 +27,17 @@ BlockNews::BlockNews(const PlaneLayout& layout, const ChangeLog& changes, PointP
   for (auto& words : words_) words.resize(WordsFor(points - 1));
 }
 
-// The first sweep whose bits of a block no earlier visit of this block has seen.
-int BlockNews::Since(uint32_t number) const {
+// The first sweep whose bits of the block of an occupancy no earlier visit of this block has seen.
+int BlockNews::Since(uint32_t occupancy) const {
   // In a whole sweep, blocks of higher layers were visited before this one in the last sweep, too.
-  const bool before = visit_.whole_sweep && index_.block(number).layer > visit_.block.stones;
+  const bool before = visit_.whole_sweep && Count(occupancy) > visit_.block.stones;
   return before ? visit_.sweep : visit_.sweep - 1;
 }
 
 bool BlockNews::IsNewForFirst(uint32_t occupancy) const {
   if (!visit_.asked[Number(Mover::kFirst)]) return false;
   const uint32_t number = index_.BlockOf(occupancy);
-  return changes_.Last(number, Mover::kSecond) >= Since(number);
+  return changes_.Last(number, Mover::kSecond) >= Since(occupancy);
 }
 
 void BlockNews::FindAt(int at) {
@@ -66,7 +66,7 @@ const PointPlays::Point& BlockNews::PointAt(int at) {
 
 void BlockNews::AddFor(Mover side, const Play& play) {
   const uint32_t number = index_.BlockOf(play.occupancy);
-  const int since = Since(number);
+  const int since = Since(play.occupancy);
   if (changes_.Last(number, Opposing(side)) < since) return;
   const ChangeLog::News news = changes_.NewsSince(number, Opposing(side), since);
   const int symmetry = index_.PlaceOf(play.occupancy).symmetry;

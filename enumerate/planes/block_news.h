@@ -49,7 +49,7 @@ class BlockNews {
     uint32_t occupancy;
     uint32_t played;  // 0: a pass
   };
-  int Since(uint32_t number) const;
+  int Since(uint32_t occupancy) const;
   bool IsNewForFirst(uint32_t occupancy) const;
   void FindAt(int at);
   void Add(const Play& play, const std::array<bool, 2>& asked);

@@ -103,41 +103,56 @@ void BlockVisitor::FindOpen(uint32_t number) {
     }
   }
   std::sort(kept_points_.begin(), kept_points_.end());
-  for (uint64_t w = 0; w < words_; ++w) {
-    in_ko_[w] &= legal_[w];
-    plays_[Number(Mover::kFirst)].asked[w] = (legal_[w] & ~first_[w]) | in_ko_[w];
-    plays_[Number(Mover::kSecond)].asked[w] =
-        (legal_[w] & ~second_[w] & (first_[w] | won_[w])) | in_ko_[w];
-  }
+  uint64_t* const in_ko = in_ko_.data();
+  const uint64_t* const legal = legal_.data();
+  ForWords(words_, [=](size_t w) { in_ko[w] &= legal[w]; });
   for (const Mover side : kMovers) {
     Plays& plays = plays_[Number(side)];
+    // The second side's plays matter where its pass does not decide.
+    const uint64_t turn = side == Mover::kFirst ? kAll : 0;
+    const uint64_t* const set = side == Mover::kFirst ? first_ : second_;
+    const uint64_t* const first = first_;
+    const uint64_t* const won = won_.data();
     const uint64_t* const news = news_.words(side);
-    plays.open_count = 0;
-    for (uint64_t w = 0; w < words_; ++w) {
-      plays.open[w] = plays.asked[w] &= news[w];
-      plays.open_count += static_cast<uint64_t>(Count(plays.open[w]));
-    }
+    uint64_t* const asked = plays.asked.data();
+    uint64_t* const open = plays.open.data();
+    ForWords(words_, [=](size_t w) {
+      const uint64_t unset = legal[w] & ~set[w] & (first[w] | won[w] | turn);
+      asked[w] = (unset | in_ko[w]) & news[w];
+      open[w] = asked[w];
+    });
+    CountOpen(&plays);
   }
+}
+
+void BlockVisitor::CountOpen(Plays* plays) const {
+  plays->open_count = 0;
+  for (uint64_t w = 0; w < words_; ++w)
+    plays->open_count += static_cast<uint64_t>(Count(plays->open[w]));
 }
 
 // Combines the plays at one point with the earlier ones.
 void BlockVisitor::Gather(int point, Mover player) {
   Plays& plays = plays_[Number(player)];
   const uint64_t turn = player == Mover::kFirst ? 0 : kAll;
-  for (uint64_t w = 0; w < words_; ++w) {
-    const uint64_t here = plays.result[w] ^ turn;
-    plays.twice[w] |= plays.some[w] & here;
-    plays.some[w] |= here;
-  }
+  const uint64_t* const result = plays.result.data();
+  const uint64_t* const in_ko = in_ko_.data();
+  uint64_t* const some = plays.some.data();
+  uint64_t* const twice = plays.twice.data();
+  uint64_t* const open = plays.open.data();
+  ForWords(words_, [=](size_t w) {
+    const uint64_t here = result[w] ^ turn;
+    const uint64_t two = twice[w] | (some[w] & here);
+    const uint64_t one = some[w] | here;
+    twice[w] = two;
+    some[w] = one;
+    open[w] &= ~one | (in_ko[w] & ~two);
+  });
   if (std::find(kept_points_.begin(), kept_points_.end(), point) != kept_points_.end()) {
     plays.kept.emplace_back(plays.result.begin(),
                             plays.result.begin() + static_cast<int64_t>(words_));
   }
-  plays.open_count = 0;
-  for (uint64_t w = 0; w < words_; ++w) {
-    plays.open[w] &= ~plays.some[w] | (in_ko_[w] & ~plays.twice[w]);
-    plays.open_count += static_cast<uint64_t>(Count(plays.open[w]));
-  }
+  CountOpen(&plays);
 }
 
 // ... where they count for nothing.

@@ -85,6 +85,7 @@ class alignas(128) BlockVisitor {  // one per thread, and no two in one cache li
   void Open(uint32_t number);
   void FindLegalWords();
   void FindOpen(uint32_t number);
+  void CountOpen(Plays* plays) const;
   void FindPlays(uint32_t points);
   void Gather(int point, Mover player);
   void GatherNothing(int point, Mover player);

@@ -29,21 +29,6 @@ void FillSums(uint32_t* sums, const uint32_t* steps, int bits) {
   }
 }
 
-// Eight words at a time, which compilers turn into a few wide operations, or as many as there are.
-// No step may read what another one writes.
-constexpr size_t kTogether = 8;
-template <typename Step>
-inline void ForWords(size_t count, const Step& step) {
-  if (count < kTogether) {
-    for (size_t w = 0; w < count; ++w) step(w);
-    return;
-  }
-  for (size_t first = 0; first < count; first += kTogether) {
-#pragma GCC ivdep
-    for (size_t w = 0; w < kTogether; ++w) step(first + w);
-  }
-}
-
 }  // namespace
 
 void CubeMove::AddAddressBit(uint32_t from, uint32_t to) {

@@ -89,6 +89,22 @@ void ForSubcube(int bits, uint32_t mask, uint32_t fixed, const Step& step) {
   } while (free != 0);
 }
 
+inline constexpr size_t kStepWords = 8;
+
+// Calls step(w) for `count` words, a power of 2: eight at a time, which compilers turn into a few
+// wide operations, or each if there are fewer. No step may read what another one writes.
+template <typename Step>
+inline void ForWords(size_t count, const Step& step) {
+  if (count < kStepWords) {
+    for (size_t w = 0; w < count; ++w) step(w);
+    return;
+  }
+  for (size_t first = 0; first < count; first += kStepWords) {
+#pragma GCC ivdep
+    for (size_t w = 0; w < kStepWords; ++w) step(first + w);
+  }
+}
+
 class CubeMove {
  public:
   static constexpr int kMostBits = WideMove::kMostBits;

@@ -16,7 +16,7 @@
 //
 // plane_stream.h explains what is saved so that a run can be killed at any moment and resumed.
 //
-// Memory: one plane with its kos and a piece of the other; 2 bytes a block for each side. Disk:
+// Memory: one plane with its kos and a piece of the other; 9 bytes a block for each side. Disk:
 // both planes.
 #ifndef HOTSTONE_ENUMERATE_PLANES_HALF_SWEEPS_H_
 #define HOTSTONE_ENUMERATE_PLANES_HALF_SWEEPS_H_

@@ -68,9 +68,8 @@ class PointPlays {
     ExpectWordsOf(block_.occupancy | uint32_t{1} << at, questions);
   }
 
-  // Answers the wanted questions. A play that is forbidden, that leads to an illegal position or, by
-  // the first side, to nothing new, gets the value that counts for nothing; or, if it leads to
-  // nothing new, its own.
+  // Answers the wanted questions. A play that is forbidden or leads to an illegal position gets the
+  // value that counts for nothing. So may one of the first side that leads to nothing new.
   void Find(const Point& point, Questions questions);
 
  private:

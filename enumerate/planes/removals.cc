@@ -33,9 +33,9 @@ bool RemovalFinder::AddSelfRemovals(uint32_t occupancy, uint32_t inner, int poin
   return true;
 }
 
-// Adds what captures `taken` and more chains: one may begin at each of the `seeds`. First those with
-// no chain at the first seed, which then belongs to no later one, so that each set of chains comes
-// once, and after its parts. The rim so far bounds the next chain.
+// Adds what captures `taken` and more chains: one may begin at each of the `seeds`. First come
+// those with no chain at the first seed, which then belongs to no later one, so that each set of
+// chains comes once, and after its parts. The rim so far bounds the next chain.
 bool RemovalFinder::AddCaptures(const Chain& taken, uint32_t inner, uint32_t seeds, int point,
                                 size_t most, std::vector<Removal>* removals) {
   seeds &= ~(taken.stones | taken.rim);
