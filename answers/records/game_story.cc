@@ -5,18 +5,19 @@
 #include "absl/strings/str_join.h"
 #include "answers/kos/ko_positions.h"
 #include "answers/shown/point_list.h"
+#include "conformance/judge/cited_clause.h"
 #include "spec/rules/game.h"
 #include "spec/rules/hot_stone.h"
 
 namespace hotstone::answers {
 namespace {
 
-Shown Refused(const spec::Move& move, const spec::Ruling& ruling, const spec::RuleSet& rules) {
+Shown Refused(const spec::Move& move, const spec::Ruling& ruling, const spec::Game& game) {
   Shown shown;
   return shown.Set("at", spec::MoveName(move))
       .Set("why", spec::IllegalityName(*ruling.why))
-      .Set("clause", spec::RulingClause(ruling, rules))
-      .Set("says", spec::RulingSentence(ruling, rules));
+      .Set("clause", conformance::CitedClause(ruling, game))
+      .Set("says", spec::RulingSentence(ruling, game.rules()));
 }
 
 Shown MomentOf(const spec::Game& game, const spec::Game::Ply* ply, KosInTurn& kos) {
@@ -42,7 +43,7 @@ Shown MomentOf(const spec::Game& game, const spec::Game::Ply* ply, KosInTurn& ko
   for (const spec::Point p : game.position().EmptyPoints()) {
     const spec::Move move{game.to_move(), p};
     const spec::Ruling ruling = game.Judge(move);
-    if (!ruling.legal()) refused.push_back(Refused(move, ruling, game.rules()));
+    if (!ruling.legal()) refused.push_back(Refused(move, ruling, game));
   }
   if (!refused.empty()) shown.Set("refused", refused);
   if (const auto& found = kos.Of(game.position()); !found.empty()) shown.Set("kos", KoLines(found));
@@ -63,7 +64,8 @@ std::optional<CourseRefusal> FirstRefusal(const Course& course, const spec::Rule
     for (size_t i = 0; i < course.moves.size(); ++i) {
       const spec::Ruling ruling = game->Play(course.moves[i]);
       if (!ruling.legal())
-        return CourseRefusal{round, static_cast<int>(i) + 1, course.moves[i], ruling};
+        return CourseRefusal{round, static_cast<int>(i) + 1, course.moves[i], ruling,
+                             std::string(conformance::CitedClause(ruling, *game))};
     }
   }
   return std::nullopt;
@@ -84,7 +86,7 @@ Shown StoryOf(const std::string& name, const Course& course, const spec::RuleSet
       for (const spec::Move& move : course.moves) {
         const spec::Ruling ruling = game->Play(move);
         if (!ruling.legal()) {
-          Shown shown = Refused(move, ruling, rules);
+          Shown shown = Refused(move, ruling, *game);
           story.Set("refused", shown.Set("by", spec::Letter(move.player)).Set("round", round));
           refused = true;
           break;

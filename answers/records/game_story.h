@@ -32,6 +32,7 @@ struct CourseRefusal {
   int ply = 0;    // within the round, from 1
   spec::Move move;
   spec::Ruling ruling;
+  std::string clause;  // of the rule set's own text
 };
 
 // Empty if all moves are legal under these rules. The setup must be legal.

@@ -135,6 +135,23 @@ std::optional<std::string> KatagoKeys(std::string_view plain) {
   return area ? keys : "";
 }
 
+// Why there are no rules of this meaning here; empty if there are.
+std::string WhyNot(Meaning meaning) {
+  switch (meaning) {
+    case Meaning::kTerritory:
+      return "territory rules are not supported";
+    case Meaning::kGroupTax:
+      return "a group tax is not supported";
+    case Meaning::kIng:
+    case Meaning::kChinese:
+    case Meaning::kAga:
+    case Meaning::kNewZealand:
+    case Meaning::kTrompTaylor:
+      break;
+  }
+  return "";
+}
+
 NamedRules Mapped(const char* rules, std::string note) {
   return NamedRules{*spec::ParseRuleSet(rules), false, std::move(note), 0, false};
 }
@@ -182,11 +199,20 @@ absl::StatusOr<NamedRules> RulesNamed(std::string_view name) {
     case Meaning::kTrompTaylor:
       return Mapped("tromp-taylor", "");
     case Meaning::kTerritory:
-      return Unreadable(name, "territory rules are not supported");
     case Meaning::kGroupTax:
-      return Unreadable(name, "a group tax is not supported");
+      break;
   }
-  return Unreadable(name, "unknown rule set");
+  return Unreadable(name, WhyNot(row->meaning));
+}
+
+std::vector<KnownRuleName> KnownRuleNames() {
+  std::vector<KnownRuleName> names;
+  for (const Row& row : kRows) {
+    const auto named = RulesNamed(row.plain);
+    names.push_back({std::string(row.plain), named.ok() ? spec::RuleSetName(named->rules) : "",
+                     WhyNot(row.meaning)});
+  }
+  return names;
 }
 
 }  // namespace hotstone::answers

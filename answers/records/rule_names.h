@@ -23,6 +23,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "spec/rules/rule_set.h"
@@ -40,6 +41,15 @@ struct NamedRules {
 // The rules named by an RU value (UTF-8, not empty). Otherwise InvalidArgument: one line, without a
 // file position, that lists the supported rules and how to choose one.
 absl::StatusOr<NamedRules> RulesNamed(std::string_view name);
+
+// A name that RulesNamed knows besides those of ours, as it is compared: lower-case letters, digits
+// and other characters, without "rules" at the end.
+struct KnownRuleName {
+  std::string plain;
+  std::string rules;  // a text for ParseRuleSet; empty if there is none here
+  std::string why;    // then why not
+};
+std::vector<KnownRuleName> KnownRuleNames();
 
 }  // namespace hotstone::answers
 
