@@ -108,7 +108,10 @@ std::string BoardSvg(const spec::Position& position, const std::string& title,
                          ? "fill=\"#111\" fill-opacity=\".45\""
                          : "fill=\"#fff\" fill-opacity=\".7\"");
     }
-    picture.Circle(p, 5, "fill=\"none\" stroke=\"#d00\" stroke-width=\"2\"");
+    picture.Circle(p, 4,
+                   marks.play->player == spec::Color::kBlack
+                       ? "fill=\"none\" stroke=\"#fff\" stroke-width=\"2\""
+                       : "fill=\"none\" stroke=\"#111\" stroke-width=\"2\"");
   }
   for (const spec::Point p : marks.differs) picture.Square(p);
   return picture.End(title);
