@@ -1,6 +1,7 @@
-// Boards as SVG, and games to be played through. A plain script, so that a page works from file://.
+// Boards as SVG, and the signs on them. A plain script, so that a page works from file://.
 //
-// Nothing here knows a rule of Go: what a move removes, what is hot and what is refused stands in the data.
+// Nothing here knows a rule of Go: what a move removes, what is hot and what is refused stands in the data. A sign means
+// the same on every page; SIGNS says what.
 "use strict";
 
 const COLUMNS = "ABCDEFGHJKLMNOPQRST";
@@ -32,14 +33,71 @@ function nameOf(column, row, rows) {
   return COLUMNS[column] + (rows.length - row);
 }
 
+// Where a board of this size has star points.
+function starPoints(width, height) {
+  if (width !== height || width < 7 || width % 2 === 0) return [];
+  const half = (width - 1) / 2, edge = width > 11 ? 3 : 2;
+  const ends = [edge, width - 1 - edge];
+  const corners = width < 9 ? [] : ends.flatMap((x) => ends.map((y) => [x, y]));
+  return [[half, half], ...corners, ...width > 13 ? ends.flatMap((one) => [[one, half], [half, one]]) : []];
+}
+
+// What stones and wood are painted with: gradients that stand once in the page.
+function painted(shape, paint) {
+  if (!document.getElementById(paint)) {
+    const stop = (offset, name) => drawn("stop", { offset, class: name });
+    const paints = drawn("svg", { width: 0, height: 0, class: "paints", "aria-hidden": "true" });
+    const stone = (id) => {
+      const gradient = drawn("radialGradient", { id, cx: .36, cy: .3, r: .75 });
+      gradient.append(stop(0, `${id}-light`), stop(.55, `${id}-body`), stop(1, `${id}-edge`));
+      return gradient;
+    };
+    const wood = drawn("linearGradient", { id: "wood", x1: 0, y1: 0, x2: 1, y2: .12 });
+    [0, .07, .11, .2, .27, .31, .42, .5, .56, .63, .74, .8, .9, 1].forEach((offset, i) => wood.append(stop(offset, `wood-${i % 3}`)));
+    paints.append(stone("black-stone"), stone("white-stone"), wood);
+    document.body.prepend(paints);
+  }
+  shape.style.fill = `url(#${paint})`;
+  return shape;
+}
+
+// The signs of all pages: how each is drawn and what it means.
+const CROSS = "M-.22 -.22L.22 .22M-.22 .22L.22 -.22";
+const SIGNS = {
+  hot: { on: "black", circle: { class: "hot", r: .3 }, word: "red ring", means: "a hot stone: it may not be taken at once" },
+  banned: { path: CROSS, class: "banned", word: "red cross", means: "a ko rule forbids this point" },
+  barred: { path: CROSS, class: "barred", word: "thin cross", means: "a point forbidden for another reason" },
+  last: { on: "black", circle: { class: "last-black", r: .17 }, word: "small ring", means: "the last play" },
+  gone: { circle: { class: "gone", r: .4 }, word: "broken circle", means: "a stone that the last play removed" },
+  group: { on: "black", path: "M-.48 -.3V-.48H-.3M.3 -.48H.48V-.3M.48 .3V.48H.3M-.3 .48H-.48V.3", class: "group",
+    word: "corners", means: "the stones that the page talks about" },
+};
+
+// The key of one sign: a small picture, its name and what it means.
+function signEntry(shapes, on, word, means) {
+  const svg = drawn("svg", { viewBox: "-.5 -.5 1 1", class: "key", "aria-hidden": "true", "aria-label": word });
+  svg.append(drawn("rect", { class: "plate", x: -.5, y: -.5, width: 1, height: 1 }));
+  if (on) svg.append(painted(drawn("circle", { class: on, r: .46 }), `${on}-stone`));
+  svg.append(...shapes);
+  return element("li", {}, svg, element("span", {}, element("strong", {}, word), `: ${means}`));
+}
+
+function signList(...names) {
+  return element("ul", { class: "legend", "aria-label": "Signs" }, ...names.map((name) => {
+    const { on, circle, path, class: kind, word, means } = SIGNS[name];
+    return signEntry([circle ? drawn("circle", circle) : drawn("path", { d: path, class: kind })], on, word, means);
+  }));
+}
+
 function boardInWords(rows) {
   const of = (letter) => rows.flatMap((row, y) => [...row].flatMap((c, x) => c === letter ? [nameOf(x, y, rows)] : []));
   const say = (points) => points.length ? points.join(" ") : "none";
   return `Board ${rows[0].length} by ${rows.length}. Black: ${say(of("X"))}. White: ${say(of("O"))}.`;
 }
 
-// rows: top row first, X O and dots. marks: {last, hot, banned, barred, gone, values: {point: text}, click(point), small};
-// banned points are forbidden by a ko rule, barred ones for another reason. Where stones can be clicked, too:
+// rows: top row first, X O and dots. marks: {last, hot, banned, barred, gone, group, values: {point: text}, best: [point],
+// click(point), small}; banned points are forbidden by a ko rule, barred ones for another reason; `group` are the stones
+// that the page talks about, `best` the points whose value is as good as any. Where stones can be clicked, too:
 // {stones: true, signs: [{at: point, paths: [{d, class}]}], notes: {point: text}, pressed: [point]}.
 function boardPicture(rows, marks = {}) {
   const width = rows[0].length;
@@ -50,17 +108,19 @@ function boardPicture(rows, marks = {}) {
     role: marks.click ? "group" : "img",
     "aria-label": boardInWords(rows),
   });
-  if (!marks.small) svg.style.maxWidth = `${Math.min(30, 4.5 * (width + 1.4))}rem`;
-  svg.append(drawn("rect", { class: "ground", x: -margin - .5, y: -margin - .5, width: width + 2 * margin, height: height + 2 * margin }));
+  if (!marks.small) svg.style.maxWidth = `${Math.min(34, 4.5 * (width + 1.4))}rem`;
+  svg.append(painted(drawn("rect", { class: "ground", x: -margin - .5, y: -margin - .5, width: width + 2 * margin, height: height + 2 * margin }), "wood"));
   let lines = "";
   for (let x = 0; x < width; ++x) lines += `M${x} ${height > 1 ? 0 : -.3}V${height > 1 ? height - 1 : .3}`;
   for (let y = 0; y < height; ++y) lines += `M${width > 1 ? 0 : -.3} ${y}H${width > 1 ? width - 1 : .3}`;
   svg.append(drawn("path", { class: "grid", d: lines }));
+  if (width > 1 && height > 1) svg.append(drawn("rect", { class: "edge", x: 0, y: 0, width: width - 1, height: height - 1 }));
+  for (const [cx, cy] of starPoints(width, height)) svg.append(drawn("circle", { class: "star", cx, cy, r: .09 }));
   if (!marks.small) {
     for (let x = 0; x < width; ++x) {
-      svg.append(drawn("text", { x, y: height - .5 + .5, "aria-hidden": true }, COLUMNS[x]));
+      svg.append(drawn("text", { x, y: height, "aria-hidden": true }, COLUMNS[x]));
     }
-    for (let y = 0; y < height; ++y) svg.append(drawn("text", { x: -.85, y: y + .12, "aria-hidden": true }, height - y));
+    for (let y = 0; y < height; ++y) svg.append(drawn("text", { x: -.88, y: y + .1, "aria-hidden": true }, height - y));
   }
   const at = (name) => placeOf(name, rows);
   for (const name of marks.gone ?? []) {
@@ -68,7 +128,11 @@ function boardPicture(rows, marks = {}) {
     svg.append(drawn("circle", { class: "gone", cx, cy, r: .4 }));
   }
   rows.forEach((row, y) => [...row].forEach((c, x) => {
-    if (c !== ".") svg.append(drawn("circle", { class: c === "X" ? "black" : "white", cx: x, cy: y, r: .46 }));
+    if (c === ".") return;
+    svg.append(drawn("circle", { class: "shadow", cx: x + .03, cy: y + .06, r: .46 }));
+    const name = nameOf(x, y, rows);
+    svg.append(painted(drawn("circle", { class: `${c === "X" ? "black" : "white"}${name === marks.last ? " played" : ""}`, cx: x, cy: y, r: .46 }),
+      c === "X" ? "black-stone" : "white-stone"));
   }));
   for (const name of marks.hot ?? []) {
     const [cx, cy] = at(name);
@@ -86,8 +150,13 @@ function boardPicture(rows, marks = {}) {
   }
   for (const [name, text] of Object.entries(marks.values ?? {})) {
     const [x, y] = at(name);
-    svg.append(drawn("rect", { class: "ground", x: x - .08 * text.length, y: y - .2, width: .16 * text.length, height: .4 }));
-    svg.append(drawn("text", { class: "value", x, y: y + .1 }, text));
+    const best = (marks.best ?? []).includes(name);
+    const half = .1 + .08 * text.length;
+    svg.append(drawn("rect", { class: best ? "plate best" : "plate", x: x - half, y: y - .21, width: 2 * half, height: .42, rx: .12 }));
+    svg.append(drawn("text", { class: best ? "value best" : "value", x, y: y + .1 }, text));
+  }
+  for (const name of marks.group ?? []) {
+    svg.append(drawn("path", { class: "group", d: SIGNS.group.path, transform: `translate(${at(name).join(" ")})` }));
   }
   for (const { at: name, paths } of marks.signs ?? []) {
     const group = drawn("g", { transform: `translate(${at(name).join(" ")})` });
@@ -120,100 +189,8 @@ function boardPicture(rows, marks = {}) {
 }
 
 const COLOR = { B: "Black", W: "White" };
-const KO_REASONS = ["hot-stone", "superko", "recycling"];
-
-function momentInWords(story, n) {
-  const moment = story.moments[n];
-  const said = [];
-  if (moment.move) {
-    let line = `${n}. ${COLOR[moment.by]} ${moment.move}`;
-    if (moment.captured) line += ` captures ${moment.captured.join(" ")}`;
-    if (moment.removed) line += ` removes own ${moment.removed.join(" ")}`;
-    said.push(element("p", {}, element("strong", {}, line + ".")));
-  } else {
-    said.push(element("p", {}, element("strong", {}, "The position.")));
-  }
-  const items = [];
-  for (const hot of moment.hot ?? []) {
-    items.push(`${hot.stones.join(" ")} ${hot.stones.length > 1 ? "are" : "is"} hot (${hot.kind}): no play at ${hot.at} on the next move [${hot.clause}]`);
-  }
-  for (const one of moment.refused ?? []) {
-    items.push(`${COLOR[moment.to_move]} may not play ${one.at}: ${one.says} [${one.clause}]`);
-  }
-  for (const line of moment.kos ?? []) items.push(line);
-  if (moment.paused) items.push("The game is paused.");
-  if (moment.ended) items.push("The game has ended.");
-  if (items.length) said.push(element("ul", {}, ...items.map((item) => element("li", {}, item))));
-  if (n === story.moments.length - 1 && story.refused) {
-    const { by, at, says, clause, round } = story.refused;
-    said.push(element("p", { class: "bad" }, `${COLOR[by]} ${at} is refused in round ${round}: ${says} [${clause}]`));
-  } else if (!moment.ended) {
-    said.push(element("p", { class: "soft" }, `${COLOR[moment.to_move]} to move.`));
-  }
-  return said;
-}
-
-function makePlayer(place, stories) {
-  let story = stories[0];
-  let now = 0;
-  const board = element("figure", { class: "board", tabindex: 0, role: "group", "aria-label": "Board; arrow keys step through the game" });
-  const says = element("div", { class: "says", "aria-live": "polite" });
-  const moves = element("p", { class: "moves" });
-  const button = (text, name, step) => element("button", { type: "button", "aria-label": name, title: name, onclick: step }, text);
-  const last = () => story.moments.length - 1;
-  const go = (n) => { now = Math.max(0, Math.min(last(), n)); show(); };
-  const buttons = [button("|<", "To the start", () => go(0)), button("<", "One move back", () => go(now - 1)),
-    button(">", "One move forward", () => go(now + 1)), button(">|", "To the end", () => go(last()))];
-  const count = element("span", { class: "soft" });
-
-  function show() {
-    const moment = story.moments[now];
-    const rows = moment.rows.split("/");
-    const atEnd = now === last() && story.refused;
-    board.replaceChildren(boardPicture(rows, {
-      last: moment.move,
-      hot: (moment.hot ?? []).flatMap((hot) => hot.stones),
-      banned: (moment.refused ?? []).filter((one) => KO_REASONS.includes(one.why)).map((one) => one.at)
-        .concat(atEnd && story.refused.at !== "pass" ? [story.refused.at] : []),
-      barred: (moment.refused ?? []).filter((one) => !KO_REASONS.includes(one.why)).map((one) => one.at),
-      gone: [...moment.captured ?? [], ...moment.removed ?? []],
-    }));
-    says.replaceChildren(...momentInWords(story, now));
-    count.textContent = `${now} of ${last()}`;
-    buttons[0].disabled = buttons[1].disabled = now === 0;
-    buttons[2].disabled = buttons[3].disabled = now === last();
-    moves.replaceChildren(...story.moments.slice(1).flatMap((one, i) =>
-      [element(i + 1 === now ? "b" : "span", {}, `${one.by} ${one.move}`), " "]));
-  }
-
-  board.addEventListener("keydown", (event) => {
-    const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: last() }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    go(to);
-  });
-  let touched = null;
-  board.addEventListener("touchstart", (event) => { touched = event.touches[0].clientX; }, { passive: true });
-  board.addEventListener("touchend", (event) => {
-    if (touched === null) return;
-    const moved = event.changedTouches[0].clientX - touched;
-    touched = null;
-    if (Math.abs(moved) > 30) go(now + (moved < 0 ? 1 : -1));
-  });
-
-  const choice = element("select", { onchange: (event) => { story = stories[event.target.value]; go(Math.min(now, last())); } },
-    ...stories.map((one, i) => element("option", { value: i }, one.name)));
-  place.replaceChildren(
-    element("p", {}, element("label", {}, "Show ", choice), " ", element("span", { class: "soft" }, `${stories.length} to choose from`)),
-    element("div", { class: "play" },
-      element("div", {}, board, element("div", { class: "controls" }, ...buttons, count)),
-      element("div", {}, says, moves)));
-  show();
-}
 
 document.addEventListener("DOMContentLoaded", () => {
-  const place = document.querySelector(".player");
-  if (place) makePlayer(place, JSON.parse(document.querySelector("script.stories").textContent));
   // A list may have two hundred pictures: each is drawn when it comes near.
   const drawer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

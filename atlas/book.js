@@ -45,8 +45,7 @@ function bookShown(book, node, folder) {
       element("p", {}, files.length ? "Certificates: " : "No certificate.",
         ...files.flatMap((file, i) => [i ? ", " : "", certificateShown(book, file, folder)])),
       element("p", { class: "moves" }, node.line || "The start."),
-      element("p", {}, element("a", { href: addressOf(node) }, "Link to this situation"), ", ",
-        element("a", { href: addressOf(book.nodes[0]) }, "to the start"))));
+      element("p", {}, element("a", { href: addressOf(book.nodes[0]) }, "To the start"))));
 }
 
 // Called by the script of a book with its text.

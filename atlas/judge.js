@@ -1,127 +1,238 @@
-// The page on which positions are set up and played on, judged by the law in WebAssembly (law.js).
+// The board on which positions are set up and played on, judged by the law in WebAssembly (law.js).
+//
+// The place is <div id="judge" data-rules="..." data-rows="...">. With data-brief it has the board and what is said of
+// it, and the law is loaded at the first touch; the page of the judge has fields for rules, sizes and records, too.
 "use strict";
 
-// The main line of a record: {columns, lines, setup: {B, W}, to_move, moves: [["B", "C3"], ...]}. Setup behind the
-// first move, variations and everything that is not Go are left out.
-function readSgf(text) {
-  const game = { columns: 19, lines: 19, setup: { B: [], W: [] }, to_move: "B", moves: [] };
-  const property = /([A-Z]+)\s*((?:\[(?:\\[\s\S]|[^\]\\])*\]\s*)+)/g;
-  // The main line is what stands before the first closing bracket outside of values.
-  const line = /^(?:\[(?:\\[\s\S]|[^\]\\])*\]|[^\])[])*/.exec(text.slice(text.indexOf("(")))[0];
-  let toMove = null;
-  const point = (value) => {
-    const x = value.toLowerCase().charCodeAt(0) - 97, y = value.toLowerCase().charCodeAt(1) - 97;
-    if (!(value.length === 2 && x >= 0 && x < game.columns && y >= 0 && y < game.lines)) throw new Error(`the point ${value} is not on the board`);
-    return COLUMNS[x] + (game.lines - y);
-  };
-  for (const [, name, values] of line.matchAll(property)) {
-    const list = [...values.matchAll(/\[((?:\\[\s\S]|[^\]\\])*)\]/g)].map((found) => found[1].trim());
-    if (name === "SZ") {
-      const [columns, lines] = list[0].split(":").map(Number);
-      [game.columns, game.lines] = [columns, lines ?? columns];
-      if (!(game.columns >= 1 && game.columns <= 19 && game.lines >= 1 && game.lines <= 19)) throw new Error(`boards have sides from 1 to 19, not ${list[0]}`);
-    } else if ((name === "AB" || name === "AW") && game.moves.length === 0) {
-      for (const value of list) {
-        const [from, to] = value.split(":");
-        const a = from.toLowerCase(), b = (to ?? from).toLowerCase();
-        for (let x = a.charCodeAt(0); x <= b.charCodeAt(0); ++x) {
-          for (let y = a.charCodeAt(1); y <= b.charCodeAt(1); ++y) game.setup[name[1]].push(point(String.fromCharCode(x, y)));
-        }
-      }
-    } else if (name === "PL") {
-      toMove = list[0].slice(0, 1).toUpperCase();
-    } else if (name === "B" || name === "W") {
-      const pass = list[0] === "" || (list[0] === "tt" && game.columns <= 19 && game.lines <= 19);
-      game.moves.push([name, pass ? "pass" : point(list[0])]);
-    }
-  }
-  game.to_move = toMove || game.moves[0]?.[0] || (game.setup.B.length && !game.setup.W.length ? "W" : "B");
-  return game;
+const TOUCH = { play: "Play", X: "Black", O: "White", ".": "Clear" };
+
+function loadScript(name) {
+  return new Promise((resolve, reject) => {
+    document.head.append(element("script", { src: name, onload: resolve, onerror: () => reject(new Error(`${name} is missing`)) }));
+  });
 }
 
-function readRows(text) {
-  const rows = text.trim().toUpperCase().split(/[\s/]+/);
-  if (!rows.every((row) => /^[.XO]+$/.test(row) && row.length === rows[0].length)) {
-    throw new Error("neither a record nor rows of X, O and dots of equal length");
-  }
-  if (rows.length > 19 || rows[0].length > 19) throw new Error("boards have sides from 1 to 19");
-  const of = (letter) => rows.flatMap((row, y) => [...row].flatMap((c, x) => c === letter ? [nameOf(x, y, rows)] : []));
-  return { columns: rows[0].length, lines: rows.length, setup: { B: of("X"), W: of("O") }, to_move: "B", moves: [] };
-}
-
-async function showJudge() {
-  const place = document.getElementById("judge");
-  const field = (id) => document.getElementById(id);
-  let law, game = null, said = [], shown = null;
-  try {
-    law = await Law.load(Uint8Array.from(atob(lawBytes), (char) => char.charCodeAt(0)));
-  } catch (error) {
-    place.replaceChildren(element("p", { class: "note" }, `The law cannot be started: ${error.message}`));
-    return;
-  }
-
-  const complain = (error) => { said = [element("p", { class: "bad", role: "alert" }, error.message)]; show(); };
-
-  function begin({ columns, lines, setup, to_move, moves }) {
-    const next = law.newGame({ rules: field("rules").value, size: [columns, lines], setup, to_move, free_turns: true });
-    game?.drop();
-    game = next;
-    said = [];
-    shown = null;
-    let refused = null;
-    for (const [color, at] of moves) {
-      shown = game.play(color, at);
-      if (!shown.legal) { refused = shown; break; }
-    }
-    if (refused) said = [element("p", { class: "bad" }, `Move ${refused.played + game.show().plies + 1}: ${refused.says} [${refused.clause}]`)];
-    show();
-  }
-
-  function play(at) {
-    try {
-      shown = game.play(game.show().to_move, at);
-      said = [element("p", { class: shown.legal ? "" : "bad" }, shown.says + (shown.clause ? ` [${shown.clause}]` : ""))];
-      if (!shown.legal && shown.ban_ends) said.push(element("p", { class: "soft" }, `Reason: ${shown.reason} (${shown.why}); end of the ban: ${shown.ban_ends}.`));
-      show();
-    } catch (error) { complain(error); }
-  }
-
-  function show() {
-    if (!game) { place.replaceChildren(...said); return; }
-    const state = game.show();
-    const legal = new Set(state.legal_set);
-    const barred = state.rows.flatMap((row, y) => [...row].flatMap((c, x) =>
-      c === "." && !state.ended && !legal.has(nameOf(x, y, state.rows)) && !state.ko_points.includes(nameOf(x, y, state.rows)) ? [nameOf(x, y, state.rows)] : []));
-    const focused = document.activeElement?.dataset?.point;
+class Judge {
+  constructor(place) {
+    this.place = place;
+    this.brief = "brief" in place.dataset;
+    // What the game is: rows and to_move at the start, and the moves since.
+    this.start = { rules: place.dataset.rules, rows: place.dataset.rows.split("/"), to_move: "B" };
+    this.moves = [];
+    this.game = null;  // of the law, with as many of the moves as are legal
+    this.touching = "play";
+    this.said = [];
+    this.board = element("figure", { class: "board" });
+    this.says = element("div", { class: "says", "aria-live": "polite" });
+    this.wrong = element("p", { class: "bad", role: "alert" });
+    const button = (text, act) => element("button", { type: "button", onclick: act }, text);
+    this.passes = button("Pass", () => this.act(() => this.play("pass")));
+    this.back = button("Take back", () => this.act(() => { this.moves.pop(); this.begin(); }));
+    this.turn = button("", () => this.act(() => { this.start.to_move = this.start.to_move === "B" ? "W" : "B"; this.begin(); }));
+    const touches = element("div", { class: "choice", role: "group", "aria-label": "What a touch does" },
+      ...Object.entries(TOUCH).map(([what, words]) => {
+        const made = button(words, () => { this.touching = what; this.show(); });
+        made.dataset.touch = what;
+        return made;
+      }));
+    this.touches = [...touches.children];
+    this.open = element("a", {}, "Open in the judge");
+    const signs = signList("hot", "banned", "barred", "last", "gone");
     place.replaceChildren(element("div", { class: "play" },
-      element("div", {},
-        element("figure", { class: "board" }, boardPicture(state.rows, {
-          last: shown?.legal ? shown.at : null, hot: state.hot.flatMap((hot) => hot.stones), banned: state.ko_points, barred,
-          gone: shown?.legal ? [...shown.captured, ...shown.self_removed] : [], click: play })),
-        element("div", { class: "controls" },
-          element("button", { type: "button", onclick: () => play("pass") }, "Pass"),
-          element("button", { type: "button", disabled: state.plies === 0, onclick: () => { game.undo(); said = []; shown = null; show(); } }, "Take back"))),
-      element("div", {}, element("div", { class: "says", "aria-live": "polite" },
-        element("p", {}, element("strong", {}, state.ended ? "The game has ended." : `${COLOR[state.to_move]} to move, ply ${state.plies + 1}${state.paused ? "; the game is paused" : ""}.`)),
-        ...said),
-      element("p", { class: "soft" }, `Rules: ${state.rules}`),
-      element("p", {}, state.ko_points.length ? `Forbidden by ko rules: ${state.ko_points.join(" ")}` : "Nothing is forbidden by ko rules."))));
-    if (focused) (place.querySelector(`[data-point="${focused}"]`) ?? place.querySelector(".spot"))?.focus();
+      element("div", {}, this.board, element("div", { class: "controls" }, touches, this.passes, this.back, this.turn)),
+      element("div", {}, this.wrong, this.says, this.brief ? element("p", {}, this.open) : null,
+        this.brief ? null : element("details", { open: true }, element("summary", {}, "Signs"), signs))));
   }
 
-  field("begin").addEventListener("click", () => {
+  // Loads the law, if it is not there.
+  async ready() {
+    if (!this.law) {
+      if (typeof lawBytes === "undefined") {
+        await loadScript("law.js");
+        await loadScript("law-bytes.js");
+      }
+      this.law = await Law.load(Uint8Array.from(atob(lawBytes), (char) => char.charCodeAt(0)));
+    }
+    if (!this.game) this.begin();
+  }
+
+  // Does what the reader asks and shows the outcome, or what is wrong.
+  async act(what) {
+    this.wrong.textContent = "";
     try {
-      const [columns, lines] = field("size").value.toLowerCase().split("x").map(Number);
-      begin({ columns, lines: lines ?? columns, setup: {}, to_move: "B", moves: [] });
-    } catch (error) { complain(error); }
-  });
-  field("load").addEventListener("click", () => {
+      await this.ready();
+      await what();
+    } catch (error) {
+      this.wrong.textContent = error.message;
+    }
+    this.show();
+  }
+
+  // The game from its start, as far as its moves are legal.
+  begin() {
+    const { rules, rows, to_move } = this.start;
+    const of = (letter) => rows.flatMap((row, y) => [...row].flatMap((c, x) => c === letter ? [nameOf(x, y, rows)] : []));
+    const next = this.law.newGame({ rules, size: [rows[0].length, rows.length], setup: { B: of("X"), W: of("O") }, to_move, free_turns: true });
+    this.game?.drop();
+    this.game = next;
+    this.last = null;
+    this.said = [];
+    this.moves.every(({ by, move }, i) => this.judge(by ?? this.game.show().to_move, move, `Move ${i + 1}: `));
+  }
+
+  // One move, and what is said of it; whether it was legal.
+  judge(by, move, before = "") {
+    const found = this.game.play(by, move);
+    this.said = [element("p", { class: found.legal ? "" : "bad" }, (found.legal ? "" : before) + found.says + (found.clause ? ` [${found.clause}]` : ""))];
+    if (!found.legal && found.ban_ends) this.said.push(element("p", { class: "soft" }, `Reason: ${found.reason} (${found.why}); end of the ban: ${found.ban_ends}.`));
+    if (found.legal) this.last = found;
+    else if (before) this.said.push(element("p", { class: "soft" }, "The moves after it were not played."));
+    return found.legal;
+  }
+
+  play(move) {
+    // What was refused and came after it is gone as soon as somebody plays on.
+    this.moves.length = this.game.show().plies;
+    const by = this.game.show().to_move;
+    if (this.judge(by, move)) this.moves.push({ by, move });
+  }
+
+  touch(point) {
+    this.act(() => {
+      if (this.touching === "play") return this.play(point);
+      const now = this.game.show();
+      const [x, y] = placeOf(point, now.rows);
+      this.start.rows = now.rows.map((row, i) => i === y ? row.slice(0, x) + this.touching + row.slice(x + 1) : row);
+      this.start.to_move = now.to_move;
+      this.moves = [];
+      return this.begin();
+    });
+  }
+
+  // Replaces the whole game; nothing changes if the law does not take it.
+  replace(start, moves) {
+    const before = [this.start, this.moves];
+    [this.start, this.moves] = [{ ...this.start, ...start }, moves];
     try {
-      const text = field("pasted").value;
-      begin(text.includes("(") ? readSgf(text) : readRows(text));
-    } catch (error) { complain(error); }
-  });
-  field("begin").click();
+      this.begin();
+    } catch (error) {
+      [this.start, this.moves] = before;
+      throw error;
+    }
+  }
+
+  link() {
+    const { rules, rows, to_move } = this.start;
+    return { rules, rows: rows.join("/"), to_move: to_move === "B" ? "" : to_move,
+      moves: this.moves.map(({ by, move }) => by ? `${by}:${move}` : move).join(",") };
+  }
+
+  show() {
+    const state = this.game?.show() ?? { ...this.start, legal_set: null, ko_points: [], hot: [], plies: 0 };
+    const legal = new Set(state.legal_set);
+    const barred = state.legal_set && !state.ended ? state.rows.flatMap((row, y) => [...row].flatMap((c, x) => {
+      const name = nameOf(x, y, state.rows);
+      return c === "." && !legal.has(name) && !state.ko_points.includes(name) ? [name] : [];
+    })) : [];
+    const focused = this.board.contains(document.activeElement) ? document.activeElement.dataset.point : null;
+    this.board.replaceChildren(boardPicture(state.rows, {
+      last: this.last?.at, hot: state.hot.flatMap((hot) => hot.stones), banned: state.ko_points, barred,
+      gone: this.last ? [...this.last.captured, ...this.last.self_removed] : [], stones: this.touching !== "play",
+      click: (point) => this.touch(point) }));
+    if (focused) (this.board.querySelector(`[data-point="${focused}"]`) ?? this.board.querySelector(".spot"))?.focus();
+    for (const one of this.touches) one.setAttribute("aria-pressed", one.dataset.touch === this.touching);
+    this.passes.disabled = Boolean(state.ended);
+    this.back.disabled = this.moves.length === 0;
+    this.turn.hidden = this.moves.length > 0;
+    this.turn.textContent = `${COLOR[this.start.to_move]} begins`;
+    const to_move = state.ended ? "The game is over." : `${COLOR[state.to_move]} to move${state.plies ? `, ply ${state.plies + 1}` : ""}${state.paused ? "; the game is paused" : ""}.`;
+    const hot = state.hot.map(({ stones, at, kind, clause }) =>
+      element("p", {}, `${stones.join(" ")} ${stones.length > 1 ? "are" : "is"} hot (${kind}): no play at ${at} on the next move [${clause}].`));
+    this.says.replaceChildren(element("p", {}, element("strong", {}, to_move)), ...this.said, ...hot,
+      ...this.game && !this.brief ? [element("p", { class: "soft" }, state.ko_points.length ? `Forbidden by ko rules: ${state.ko_points.join(" ")}.` : "No ko rule forbids anything."),
+        element("p", { class: "moves" }, this.moves.map(({ by, move }) => `${by ?? ""} ${move}`).join(" ") || "No moves yet.")] : []);
+    this.open.href = `judge.html${linkOf(this.link())}`;
+    if (this.game && !this.brief) writeLink(this.link());
+  }
 }
 
-document.addEventListener("DOMContentLoaded", showJudge);
+// The fields of the judge's own page.
+async function showJudgePage(judge) {
+  const field = (id) => document.getElementById(id);
+  const presets = [...field("presets").options].map((one) => one.value);
+  const known = JSON.parse(field("record-rules").textContent);
+  const rules = field("rules"), pasted = field("pasted");
+  const empty = (text) => {
+    const found = /^(\d+)(?:x(\d+))?$/i.exec(text.trim());
+    const [columns, lines] = found ? [Number(found[1]), Number(found[2] ?? found[1])] : [0, 0];
+    if (!(columns >= 1 && columns <= 19 && lines >= 1 && lines <= 19)) throw new Error(`"${text}" is no size; 9x9 or 4x3, with sides from 1 to 19`);
+    return Array(lines).fill(".".repeat(columns));
+  };
+  const choose = (name) => judge.act(() => {
+    judge.replace({ rules: name.trim() }, judge.moves);
+    rules.value = judge.start.rules;
+  });
+  // `by`: the rules to judge by instead of those that the record names.
+  const load = (text, by = null) => judge.act(() => {
+    if (!text.includes("(")) {
+      judge.replace({ rows: readRows(text), to_move: "B" }, []);
+      return;
+    }
+    const { moves, rules: named, ...start } = readSgf(text);
+    try {
+      judge.replace({ ...start, rules: by ?? (named ? rulesOfRecord(named, presets, known) : judge.start.rules) }, moves);
+      rules.value = judge.start.rules;
+    } catch (error) {
+      if (!by && named && error instanceof TextError && error.at === named.at) {
+        judge.said = [element("p", {}, element("button", { type: "button", onclick: () => load(text, rules.value) }, `Judge it by ${rules.value} instead`))];
+      }
+      throw error;
+    }
+  });
+  const loadFile = async (file) => { pasted.value = await file.text(); await load(pasted.value); };
+  const sayRules = () => {
+    const row = [...document.querySelectorAll("#preset-list button")];
+    for (const one of row) one.setAttribute("aria-pressed", one.dataset.rules === judge.start.rules);
+  };
+  field("preset-list").addEventListener("click", (event) => {
+    const one = event.target.closest("button");
+    if (one) choose(one.dataset.rules).then(sayRules);
+  });
+  rules.addEventListener("change", () => choose(rules.value).then(sayRules));
+  field("begin").addEventListener("click", () => judge.act(() => judge.replace({ rows: empty(field("size").value), to_move: "B" }, [])));
+  field("load").addEventListener("click", () => load(pasted.value).then(sayRules));
+  field("file").addEventListener("change", (event) => { if (event.target.files[0]) loadFile(event.target.files[0]).then(sayRules); });
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) loadFile(file).then(sayRules);
+  });
+  await judge.act(() => {});
+  await followLink(["rules", "rows", "to_move", "moves"], field("wrong-link"), (asked) => {
+    if (!Object.keys(asked).length) return;
+    const rows = asked.rows ? readRows(asked.rows.text, asked.rows.at) : judge.start.rows;
+    const start = { rows, to_move: asked.to_move ? readColor(asked.to_move) : "B" };
+    if (asked.rules) start.rules = asked.rules.text;
+    const moves = asked.moves ? readMoves(asked.moves.text, rows, asked.moves.at) : [];
+    const threat = moves.find(({ move }) => move === "threat");
+    if (threat) throw new TextError(threat.at, "the judge has no threats");
+    try {
+      judge.replace(start, moves);
+    } catch (error) {
+      throw new TextError(asked.rules?.at ?? asked.rows?.at ?? 1, error.message);
+    }
+    judge.wrong.textContent = "";
+    rules.value = judge.start.rules;
+    judge.show();
+  });
+  sayRules();
+}
+
+document.addEventListener("DOMContentLoaded", () => {
+  const place = document.getElementById("judge");
+  if (!place) return;
+  const judge = new Judge(place);
+  judge.show();
+  if (!judge.brief) showJudgePage(judge);
+});

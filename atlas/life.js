@@ -13,7 +13,6 @@ const FATES = {
   "hanging": { word: "hanging", means: "in some case neither side forces anything: a rule about long cycles decides", lines: "M0 0C.1 -.2 .3 -.2 .3 0S.1 .2 0 0S-.3 -.2 -.3 0S-.1 .2 0 0z" },
   "zugzwang": { word: "zugzwang", means: "whoever moves first loses; no position here has one", lines: "M-.15 -.18H.15L-.15 .18H.15" },
 };
-const CHOSEN = "M-.48 -.3V-.48H-.3M.3 -.48H.48V-.3M.48 .3V.48H.3M-.3 .48H-.48V.3";
 const VITAL = { attacker: "M0 -.24L.24 .18H-.24z", owner: "M-.19 -.19H.19V.19H-.19z" };
 
 const inkOn = (player) => player === "B" ? "on-black" : "on-white";
@@ -23,20 +22,12 @@ function fatePaths(name, player) {
 }
 
 function legend(brief) {
-  const cross = "M-.22 -.22L.22 .22M-.22 .22L.22 -.22";
-  const entry = (paths, stone, word, means) => {
-    const svg = drawn("svg", { viewBox: "-.5 -.5 1 1", class: "key", "aria-hidden": "true", "aria-label": word });
-    svg.append(drawn("rect", { class: "ground", x: -.5, y: -.5, width: 1, height: 1 }));
-    if (stone) svg.append(drawn("circle", { class: "black", r: .46 }));
-    svg.append(...paths.map((path) => drawn("path", path)));
-    return element("li", {}, svg, element("span", {}, element("strong", {}, word), `: ${means}`));
-  };
-  return element("ul", { class: "legend", "aria-label": "Signs" },
-    ...Object.entries(FATES).map(([name, { word, means }]) => entry(fatePaths(name, "B"), true, word, means)),
-    entry([{ d: VITAL.attacker, class: "black" }], false, "triangle", "a vital point of the attacker, if he moves first"),
-    entry([{ d: VITAL.owner, class: "black" }], false, "square", "a vital point of the owner, if he does"),
-    ...brief ? [] : [entry([{ d: cross, class: "banned" }], false, "red cross", "a hot stone forbids this point"),
-      entry([{ d: cross, class: "barred" }], false, "thin cross", "a point forbidden for another reason")]);
+  const vital = (side) => [drawn("path", { d: VITAL[side], class: "black" })];
+  const list = brief ? element("ul", { class: "legend", "aria-label": "Signs" }) : signList("group", "banned", "barred");
+  list.prepend(...Object.entries(FATES).map(([name, { word, means }]) => signEntry(fatePaths(name, "B").map((path) => drawn("path", path)), "black", word, means)),
+    signEntry(vital("attacker"), null, "triangle", "a vital point of the attacker, if he moves first"),
+    signEntry(vital("owner"), null, "square", "a vital point of the owner, if he does"));
+  return list;
 }
 
 // The neighbours of one colour, as names.
@@ -82,7 +73,7 @@ class LifePage {
     this.says = element("div", { class: "says", "aria-live": "polite" });
     this.record = element("p", { class: "moves" });
     this.wrong = element("p", { class: "bad", role: "status" });
-    this.share = element("a", { href: "life.html" }, this.brief ? "Set up other positions" : "Link to this position");
+    this.share = element("a", { href: "life.html" }, this.brief ? "Set up other positions" : "Open in the judge");
     const button = (text, act) => element("button", { type: "button", onclick: act }, text);
     this.first = element("select", { onchange: () => { this.start(this.first.value); this.show(); } },
       ...["B", "W"].map((player) => element("option", { value: player }, `${COLOR[player]} moves first`)));
@@ -92,7 +83,7 @@ class LifePage {
     this.build = button("", () => { this.building = !this.building; this.start(this.first.value); this.show(); });
     this.typed = element("input", { size: 14, "aria-label": "Rows of the position, top first" });
     const setUp = element("details", {}, element("summary", {}, "Set up a position"),
-      element("div", { class: "controls" }, this.build, element("label", {}, "Rows ", this.typed), button("Open", () => this.open(this.typed.value))));
+      element("div", { class: "controls" }, this.build, element("label", {}, "Rows ", this.typed), button("Open", () => this.openTyped(this.typed.value))));
     place.replaceChildren(element("div", { class: "play" },
       element("div", {}, this.board, element("div", { class: "controls" }, element("label", {}, this.first), this.pass, this.undo, this.restart)),
       element("div", {}, this.says, this.record, this.brief ? null : setUp, this.wrong, element("p", {}, this.share), legend(this.brief))));
@@ -102,26 +93,29 @@ class LifePage {
     return this.steps.at(-1);
   }
 
-  // "X../OO./...", a stone of it or null.
-  async open(text, stone = null) {
-    const rows = text.trim().toUpperCase().split("/");
-    const size = `${rows[0].length}x${rows.length}`;
-    const even = rows.every((row) => row.length === rows[0].length && /^[.XO]+$/.test(row));
-    this.wrong.textContent = even && this.boards.includes(size) ? ""
-      : `Expected rows from the top with X, O and dots, separated by /, of a board of ${oneOf(this.boards)}.`;
-    if (this.wrong.textContent) return;
+  // "X../OO./...", a stone of it or null; `from` is where the rows begin in the text that a TextError is about.
+  async open(text, stone = null, from = 1) {
     const ticket = ++this.asked;
+    const rows = readRows(text, from);
+    const size = `${rows[0].length}x${rows.length}`;
+    if (!this.boards.includes(size)) throw new TextError(from, `there are fates of ${this.boards.join(", ")}, not of ${size}`);
+    const table = await loadFates(size);
+    if (ticket !== this.asked) return;  // the reader has gone on meanwhile
+    this.table = table;
+    this.rows = rows;
+    this.building = false;
+    this.start("B");
+    if (this.steps.length && stone) this.choose(stone.toUpperCase());
+    this.show();
+  }
+
+  // The same; what is wrong is said on the page.
+  async openTyped(text, stone) {
+    this.wrong.textContent = "";
     try {
-      const table = await loadFates(size);
-      if (ticket !== this.asked) return;  // the reader has gone on meanwhile
-      this.table = table;
-      this.rows = rows;
-      this.building = false;
-      this.start("B");
-      if (this.steps.length && stone) this.choose(stone.toUpperCase());
-      this.show();
+      await this.open(text, stone);
     } catch (error) {
-      this.wrong.textContent = error.message;
+      this.wrong.textContent = `${error.message}.`;
     }
   }
 
@@ -166,11 +160,12 @@ class LifePage {
 
   play(move) {
     const { s } = this.step;
-    const found = this.table.moves(s).find((one) => one.move === move);
-    if (!found) return;
+    const found = this.table.ended(s) ? null : this.table.moves(s).find((one) => one.move === move);
+    if (!found) return false;
     const gone = [...Array(this.table.values.points).keys()].filter((i) => found.gone >> i & 1).map((i) => this.table.values.nameOf(i));
     this.steps.push({ s: found.next, move, by: s.player, gone });
     this.show();
+    return true;
   }
 
   touch(point) {
@@ -238,7 +233,6 @@ class LifePage {
     const lost = this.lost();
     const there = this.chosen && !lost;
     const chain = there ? chainOf(this.chosen.point, rows) : [];
-    for (const name of chain) signs.push({ at: name, paths: [{ d: CHOSEN, class: "chosen" }] });
     const vital = there && !ended ? this.vital(this.numberOf(this.chosen.point)) : { attacker: [], owner: [] };
     for (const [side, player] of there ? [["attacker", OTHER[this.chosen.owner]], ["owner", this.chosen.owner]] : []) {
       for (const name of vital[side].filter((one) => one !== "pass")) {
@@ -256,7 +250,7 @@ class LifePage {
         if (this.letterAt(name) === "." && !legal.includes(name)) closed[s.bans >> i & 1 ? "banned" : "barred"].push(name);
       }
     }
-    this.board.replaceChildren(boardPicture(rows, { ...closed, gone, signs, notes, stones: true, pressed: chain, click: (point) => this.touch(point) }));
+    this.board.replaceChildren(boardPicture(rows, { ...closed, gone, signs, group: chain, notes, stones: true, pressed: chain, click: (point) => this.touch(point) }));
     if (at) this.board.querySelector(`[data-point="${at}"]`)?.focus();
 
     const said = [];
@@ -278,8 +272,13 @@ class LifePage {
     this.undo.disabled = this.restart.disabled = !begun;
     this.build.textContent = this.building ? "Done" : "Build by touch";
     this.typed.value = this.rows.join("/");
-    const place = `#rows=${this.rows.join("/")}${this.chosen?.step === 0 ? `&stone=${this.chosen.point}` : ""}`;
-    this.share.href = `life.html${place}`;
+    const whole = this.rows.join("/");
+    this.share.href = this.brief ? `life.html${linkOf({ rows: whole, stone: this.chosen?.step === 0 ? this.chosen.point : "" })}`
+      : `judge.html${linkOf({ rules: this.table.values.rules, rows: whole, to_move: this.first.value, moves: this.record.textContent.replaceAll(/([BW]) (\S+) ?/g, "$1:$2,").slice(0, -1) })}`;
+    if (!this.brief && !this.building) {
+      writeLink({ rows: whole, stone: this.chosen?.step === 0 ? this.chosen.point : "", to_move: begun ? this.first.value : "",
+        moves: this.steps.slice(1).map((one) => one.move).join(",") });
+    }
     if (this.example) {
       this.example.selectedIndex = [...this.example.options].findIndex(({ value }) => value.split(" ")[0] === this.rows.join("/"));
     }
@@ -291,19 +290,37 @@ async function showLife() {
   const page = new LifePage(place);
   const example = document.getElementById("life-example");
   page.example = example;
-  const openExample = (text) => page.open(...text.split(" "));
-  // The position of the address, if it names one.
-  const openAddress = async () => {
-    const asked = new URLSearchParams(location.hash.slice(1));
-    if (!page.brief && asked.has("rows")) await page.open(asked.get("rows"), asked.get("stone"));
-  };
+  const openExample = (text) => page.openTyped(...text.split(" "));
   example?.addEventListener("change", () => openExample(example.value));
-  window.addEventListener("hashchange", openAddress);
-  await openAddress();
+  if (!page.brief) {
+    await followLink(["rows", "stone", "to_move", "moves"], page.wrong, async ({ rows, stone, to_move, moves }) => {
+      if (!rows) return;
+      await page.open(rows.text, stone?.text, rows.at);
+      if (stone && !page.chosen) throw new TextError(stone.at, `there is no stone on "${stone.text}"`);
+      if (to_move) page.start(readColor(to_move));
+      for (const { move, at } of moves ? readMoves(moves.text, page.rows, moves.at) : []) {
+        if (!page.play(move)) throw new TextError(at, `${move} cannot be played here`);
+      }
+      page.show();
+    });
+  }
   if (page.table) return;
   const { textContent } = page.wrong;
   await openExample(example?.value ?? place.dataset.start);
   if (textContent) page.wrong.textContent = textContent;
 }
 
-document.addEventListener("DOMContentLoaded", showLife);
+// On a page that has more, the files are read when the board comes near.
+document.addEventListener("DOMContentLoaded", () => {
+  const place = document.getElementById("life");
+  if (!("brief" in place.dataset)) {
+    showLife();
+    return;
+  }
+  const near = new IntersectionObserver(([{ isIntersecting }]) => {
+    if (!isIntersecting) return;
+    near.disconnect();
+    showLife();
+  }, { rootMargin: "300px" });
+  near.observe(place);
+});

@@ -42,7 +42,8 @@ function endInWords(game, node) {
   return `From here on the group ${stones} cannot be captured, even if ${COLOR[game.owner]} only passes: ${COLOR[game.owner]} has kept it, as the strategy promised. ${board}`;
 }
 
-function playAgainst(place, { name, rules: under }, game) {
+// `given`: moves of the reader that a link names; `told` is called with the moves that the reader has made.
+function playAgainst(place, { name, rules: under }, game, given, told) {
   const reader = game.prover === "B" ? "W" : "B";
   let path = [];  // [{at: number of a node, move: what led there, by}]
 
@@ -63,6 +64,7 @@ function playAgainst(place, { name, rules: under }, game) {
     show(move);
   };
   // To the reader's turn before.
+  const own = () => path.slice(1).filter((one) => one.by === reader).map((one) => one.move);
   const back = () => {
     do path.pop(); while (path.length > 1 && game.nodes[path.at(-1).at].to_move !== reader);
     if (game.nodes[path.at(-1).at].to_move !== reader) begin();
@@ -84,10 +86,11 @@ function playAgainst(place, { name, rules: under }, game) {
         if (c === "." && !points.includes(point) && !(node.banned ?? []).includes(point)) barred.push(point);
       }));
     }
-    const picture = boardPicture(rows, { last: move === ELSEWHERE ? null : move, hot: game.group.filter((point) => {
+    const picture = boardPicture(rows, { last: move === ELSEWHERE ? null : move, group: game.group.filter((point) => {
       const [x, y] = placeOf(point, rows);
       return rows[y][x] !== ".";
     }), gone, banned: node.banned ?? [], barred, click: node.moves ? (point) => { if (points.includes(point)) play(point); } : null });
+    told(own());
     const threats = node.threats ? ` Ko threats left: Black ${node.threats.B}, White ${node.threats.W}.` : "";
     const says = node.end ? element("p", { class: "good" }, element("strong", {}, endInWords(game, node)))
       : element("p", {}, `${COLOR[reader]} to move: that is you.${node.passes ? ` Passes: ${node.passes}.` : ""}${threats}`);
@@ -95,8 +98,7 @@ function playAgainst(place, { name, rules: under }, game) {
       element("p", {}, element("strong", {}, name), ". Rules: ", element("code", {}, under),
         `. You play ${COLOR[reader]}; the strategy was checked against every move you can make. ${game.goal === "forces"
           ? `${COLOR[game.prover]} should end with an area difference of at least ${game.at_least}. `
-          : `Rings mark the group to be ${game.goal === "keeps" ? "kept" : "captured"}. `}`,
-        "A cross marks a point where you may not play, a red cross one that a ko rule forbids."),
+          : `Corners mark the group to be ${game.goal === "keeps" ? "kept" : "captured"}. `}`),
       element("div", { class: "play" },
         element("div", {}, element("figure", { class: "board" }, picture),
           element("div", { class: "controls" },
@@ -105,10 +107,16 @@ function playAgainst(place, { name, rules: under }, game) {
             element("button", { type: "button", disabled: path.length < 2, onclick: back }, "Back"),
             element("button", { type: "button", disabled: path.length < 2, onclick: () => { begin(); show(); } }, "To the start"))),
         element("div", {}, element("div", { class: "says", "aria-live": "polite" }, says),
-          element("p", { class: "moves" }, path.slice(1).map((one) => moveInWords(one.by, one.move)).join(". ") || "No moves yet."))));
+          element("p", { class: "moves" }, path.slice(1).map((one) => moveInWords(one.by, one.move)).join(". ") || "No moves yet."),
+          element("details", {}, element("summary", {}, "Signs"), signList("group", "banned", "barred", "last", "gone")))));
     if (focus) place.querySelector(".spot")?.focus();
   }
   begin();
+  for (const { move, at } of given) {
+    const moves = game.nodes[path.at(-1).at].moves ?? {};
+    if (!(move in moves)) throw new TextError(at, `${COLOR[reader]} may not play ${move} here`);
+    play(move);
+  }
   show();
 }
 
@@ -120,16 +128,21 @@ document.addEventListener("DOMContentLoaded", () => {
   const games = JSON.parse(document.querySelector("script.games").textContent);
   if (!games.length) return;
   const board = element("div", {});
-  const choose = async (event) => {
-    const choice = games[event.target.value];
-    try {
-      playAgainst(board, choice, await loadStrategy(choice.file));
-    } catch (error) {
-      board.replaceChildren(element("p", { class: "note" }, error.message));
-    }
+  const wrong = element("p", { class: "bad", role: "alert" });
+  const start = async (number, moves) => {
+    const choice = games[number];
+    choose.value = number;
+    const game = await loadStrategy(choice.file);
+    const given = moves ? readMoves(moves.text, game.nodes[game.first].rows.split("/"), moves.at) : [];
+    playAgainst(board, choice, game, given, (own) => writeLink({ strategy: number + 1, moves: own.join(",") }));
   };
+  const choose = element("select", { class: "choose", onchange: () => {
+    start(Number(choose.value)).catch((error) => board.replaceChildren(element("p", { class: "note" }, error.message)));
+  } }, element("option", { value: "", disabled: true, selected: true }, `choose one of ${games.length}`),
+  ...games.map((game, i) => element("option", { value: i }, `${game.rules}: ${game.name}`)));
   place.replaceChildren(element("h2", {}, "Play against a strategy"),
-    element("p", {}, element("label", {}, "Strategy ", element("select", { onchange: choose, class: "choose" },
-      element("option", { value: "", disabled: true, selected: true }, `choose one of ${games.length}`),
-      ...games.map((game, i) => element("option", { value: i }, `${game.rules}: ${game.name}`))))), board);
+    element("p", {}, element("label", {}, "Strategy ", choose)), wrong, board);
+  followLink(["strategy", "moves"], wrong, async ({ strategy, moves }) => {
+    if (strategy) await start(readNumber(strategy, 1, games.length) - 1, moves);
+  });
 });

@@ -61,13 +61,17 @@ function showTable(place) {
   const { heads, rows } = kind === "tsv" ? readTsv(text, place.dataset.columns.split("|"))
     : kind === "markdown" ? readMarkdown(text) : readReport(text);
   const filters = heads.map(() => "");
+  // Of a link: rules=ing-1996, by the heads of the columns.
+  const keys = heads.map((head, i) => head.trim().replaceAll(" ", "-") || `column-${i + 1}`);
+  const wrong = element("p", { class: "bad", role: "alert" });
   const body = element("tbody");
   const count = element("p", { class: "soft", "aria-live": "polite" });
 
   function show() {
-    const found = rows.filter((row) => filters.every((word, i) => !word || (row[i] ?? "").toLowerCase().includes(word)));
+    const found = rows.filter((row) => filters.every((word, i) => (row[i] ?? "").toLowerCase().includes(word.toLowerCase())));
     body.replaceChildren(...found.slice(0, MOST_ROWS).map((row) => element("tr", {}, ...heads.map((_, i) =>
       element("td", { class: colourOf(row[i]) }, row[i] ?? "")))));
+    writeLink(Object.fromEntries(keys.map((key, i) => [key, filters[i]])));
     count.textContent = found.length > MOST_ROWS
       ? `${found.length} of ${rows.length} rows; the first ${MOST_ROWS} are shown` : `${found.length} of ${rows.length} rows`;
   }
@@ -75,16 +79,24 @@ function showTable(place) {
   // Few values: a choice; many: a word to look for.
   const controls = heads.map((head, i) => {
     const values = [...new Set(rows.map((row) => row[i] ?? ""))];
-    const set = (event) => { filters[i] = event.target.value.toLowerCase(); show(); };
+    const set = (event) => { filters[i] = event.target.value; show(); };
     const name = `Filter ${head || `column ${i + 1}`}`;
     return element("th", { scope: "col" }, head, element("br"), values.length <= 40
       ? element("select", { "aria-label": name, onchange: set }, element("option", { value: "" }, "all"),
         ...values.filter(Boolean).map((value) => element("option", { value }, value.slice(0, 60))))
       : element("input", { "aria-label": name, type: "search", size: 10, oninput: set }));
   });
-  place.replaceChildren(count, element("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table" },
+  const fields = controls.map((one) => one.querySelector("select, input"));
+  place.replaceChildren(wrong, count, element("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table" },
     element("table", {}, element("thead", {}, element("tr", {}, ...controls)), body)));
-  show();
+  followLink(keys, wrong, (asked) => {
+    heads.forEach((_, i) => {
+      filters[i] = asked[keys[i]]?.text ?? "";
+      const field = fields[i];
+      field.value = field.options ? [...field.options].find((one) => one.value.toLowerCase() === filters[i].toLowerCase())?.value ?? "" : filters[i];
+    });
+    show();
+  }).then(() => { if (!body.children.length) show(); });
 }
 
 document.addEventListener("DOMContentLoaded", () => document.querySelectorAll(".table").forEach(showTable));

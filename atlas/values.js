@@ -62,10 +62,12 @@ function showValues() {
     const name = `stored ${size}`;
     if (![...board.options].some((one) => one.value === name)) board.append(element("option", { value: name }, `${size}, stored table`));
     for (const choice of [left, right]) {
-      if (![...choice.options].some((one) => one.text === rules)) choice.append(element("option", { value: `stored ${rules}` }, rules));
+      if (![...choice.options].some((one) => (one.dataset.rules ?? one.text) === rules)) choice.append(element("option", { value: `stored ${rules}` }, rules));
     }
   }
-  right.value = "1";
+  const rulesOf = (choice) => choice.selectedOptions[0].dataset.rules ?? choice.selectedOptions[0].text;
+  const opening = [left.value, right.value];
+  const named = (rules) => [...left.options].find((one) => one.dataset.rules === rules)?.text ?? "A stored table";
   // What was played: "C2"; each side is where its own rules lead. No rows: the empty board.
   let start = null, player = "B", moves = [], shown = 0;
 
@@ -83,18 +85,19 @@ function showValues() {
   }
 
   async function side(table, rows) {
-    const head = element("h2", {}, element("code", {}, table.rules));
+    const head = element("h2", {}, named(table.rules), element("br"), element("code", {}, table.rules));
     if (table.missing) return element("section", { "aria-label": table.rules }, head, element("p", { class: "note" }, table.missing));
     const found = await viewOf(table, rows);
     if (!found) return element("section", { "aria-label": table.rules }, head, element("p", { class: "note" }, "Not a legal position here."));
     const { view, refused } = found;
     const values = Object.fromEntries(Object.entries(view.moves).filter(([name]) => name !== "pass").map(([name, move]) => [name, valueText(move.value)]));
+    const best = Object.keys(values).filter((name) => values[name] === valueText(view.value));
     const play = (name) => { moves.push(name); show(name); };
     const [lo, hi] = view.value;
-    const figure = element("figure", { class: "board" }, boardPicture(view.rows, { values, banned: view.banned, barred: view.barred, click: refused || view.ended ? null : play }));
+    const figure = element("figure", { class: "board" }, boardPicture(view.rows, { values, best, banned: view.banned, barred: view.barred, click: refused || view.ended ? null : play }));
     return element("section", { "aria-label": table.rules }, head, figure,
       element("p", { "aria-live": "polite" }, view.ended ? `The game has ended: ${view.area} for Black.`
-        : `${COLOR[view.player]} to move${view.passes ? `, passes: ${view.passes}` : ""}. For Black: ${valueText([lo, hi])}${lo < hi ? ", undetermined" : ""}. A pass: ${valueText(view.moves.pass.value)}.`),
+        : `${COLOR[view.player]} to move${view.passes ? `, passes: ${view.passes}` : ""}. For Black: ${valueText([lo, hi])}${lo < hi ? ", undetermined" : ""}. A pass: ${valueText(view.moves.pass.value)}.${best.length ? " The dark numbers are the best plays." : ""}`),
       refused ? element("p", { class: "bad" }, `${refused} is refused here, so this side has stopped.`) : null);
   }
 
@@ -102,7 +105,7 @@ function showValues() {
     const ticket = ++shown;
     try {
       const tables = [];
-      for (const choice of [left, right]) tables.push(await tableOf(board.value, choice.selectedOptions[0].text, choice.value));
+      for (const choice of [left, right]) tables.push(await tableOf(board.value, rulesOf(choice), choice.value));
       const sized = tables.find((table) => !table.missing);
       const fits = (rows) => rows.length === sized.lines && rows.every((row) => row.length === sized.columns && /^[.XO]+$/.test(row));
       if (sized && (!start || !fits(start))) start = Array(sized.lines).fill(".".repeat(sized.columns));
@@ -111,14 +114,15 @@ function showValues() {
       const typed = element("input", { size: 14, value: start?.join("/") ?? "", "aria-label": "Rows of the position, top first" });
       const wrong = element("span", { class: "bad", role: "status" });
       const set = async () => {
-        const rows = typed.value.toUpperCase().split("/");
+        let rows;
         try {
-          if (!sized || !fits(rows)) throw new Error();
+          rows = readRows(typed.value);
+          if (!sized || !fits(rows)) throw new Error(`expected rows of a ${sized.columns}x${sized.lines} board`);
           const begun = sized.begin(rows, player);
-          if (!begun) throw new Error();
+          if (!begun) throw new Error("this position is not legal");
           await sized.view(begun);
         } catch (error) {
-          wrong.textContent = `Not a legal position of this board: expected rows from the top with X, O and dots, separated by /. ${error.message}`;
+          wrong.textContent = `${error.message}.`;
           return;
         }
         start = rows; moves = []; show();
@@ -134,6 +138,9 @@ function showValues() {
         element("p", { class: "moves" }, moves.length ? moves.join(" ") : "No moves yet."),
         element("div", { class: "pair" }, ...sides));
       if (focus) place.querySelector(".spot")?.focus();
+      const opens = (choice, i) => choice.value === opening[i] ? "" : rulesOf(choice);
+      writeLink({ board: board.value, left: opens(left, 0), right: opens(right, 1), rows: start?.some((row) => /[XO]/.test(row)) ? start.join("/") : "",
+        to_move: player === "B" ? "" : player, moves: moves.join(",") });
     } catch (error) {
       if (ticket === shown) place.replaceChildren(element("p", { class: "note" }, error.message));
     }
@@ -143,15 +150,29 @@ function showValues() {
     // A stored board has few rule sets: the one that there is.
     const there = servedTables.find((one) => `stored ${one.board}` === board.value);
     for (const choice of [left, right]) {
-      if (there) choice.value = [...choice.options].find((one) => one.text === there.rules).value;
-      else if (choice.value.startsWith("stored ")) choice.value = choice === left ? "0" : "1";
+      if (there) choice.value = [...choice.options].find((one) => (one.dataset.rules ?? one.text) === there.rules).value;
+      else if (choice.value.startsWith("stored ")) choice.value = opening[choice === left ? 0 : 1];
     }
     show();
   };
   board.addEventListener("change", anew);
   left.addEventListener("change", () => show());
   right.addEventListener("change", () => show());
-  show();
+  const choose = (choice, { text, at }) => {
+    const found = [...choice.options].find((one) => (one.dataset.rules ?? one.text) === text || one.value === text);
+    if (!found) throw new TextError(at, `"${text}" is not there; there are ${[...choice.options].map((one) => one.dataset.rules ?? one.text).join(" and ")}`);
+    choice.value = found.value;
+  };
+  followLink(["board", "left", "right", "rows", "to_move", "moves"], document.getElementById("wrong-link"), async (asked) => {
+    for (const [name, choice] of [["board", board], ["left", left], ["right", right]]) if (asked[name]) choose(choice, asked[name]);
+    start = asked.rows ? readRows(asked.rows.text, asked.rows.at) : null;
+    player = asked.to_move ? readColor(asked.to_move) : "B";
+    const table = await tableOf(board.value, rulesOf(left), left.value);
+    const empty = Array(table.lines).fill(".".repeat(table.columns));
+    if (start && (start.length !== table.lines || start[0].length !== table.columns)) throw new TextError(asked.rows.at, `these are not the rows of a ${board.value} board`);
+    moves = asked.moves ? readMoves(asked.moves.text, start ?? empty, asked.moves.at).map(({ move }) => move) : [];
+    await show();
+  }).then(() => { if (!shown) show(); });
 }
 
 document.addEventListener("DOMContentLoaded", showValues);

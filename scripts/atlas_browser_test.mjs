@@ -3,16 +3,17 @@
 //     node scripts/atlas_browser_test.mjs DIR [--screenshots FOLDER] [--served URL] [--usable-in SECONDS]
 //
 // DIR is what `hotstone atlas --out DIR` wrote. chromedriver drives the browser (no package from npm). Pages
-// are opened 360 and 1000 pixels wide, in light and in dark; nothing may be wider than the window, no error may
-// stand on the console, texts must have the contrast of WCAG AA, every board a name and every control one. Then
+// are opened 360, 768 and 1280 pixels wide, in light and in dark, and must be accessible (LOOK below). Then
 // a game is stepped through by keyboard, a table filtered, values clicked through, a stone's fate asked and played out, a
-// strategy played against and a ko judged. Every page is opened once more, and how long it took until its reader could do something is told; with
-// --usable-in that may be so long and no longer. With --served the same atlas is opened through `hotstone serve`, which has a stored
-// table of 3x3. Ends with 1 where something is wrong, with 3 where chromium or chromedriver is not installed.
+// strategy played against, and the first page and links tried (atlas_links_test.mjs). Every page is opened once more, and how
+// long it took until its reader could do something is told; with --usable-in that may be so long and no longer. With --served
+// the same atlas is opened through `hotstone serve`, which has a stored table of 3x3. Ends with 1 where something is wrong,
+// with 3 where chromium or chromedriver is not installed.
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { tryLinks } from "./atlas_links_test.mjs";
 
 const [folder, ...words] = process.argv.slice(2);
 const options = {};
@@ -68,6 +69,8 @@ const until = async (what, script) => {
   }
   assert.fail(`timed out waiting for: ${what}`);
 };
+// The fates are there: on the first page when their board comes near.
+const fates = (what) => until(`${what}, fates`, "document.getElementById('life').scrollIntoView(); return document.querySelector('#life .board svg')");
 const errors = [];
 let base = `file://${root}/`;
 async function open(page) {
@@ -82,7 +85,8 @@ async function picture(name) {
   if (screenshots) writeFileSync(`${screenshots}/${name}.png`, Buffer.from(await send("GET", `${session}/screenshot`), "base64"));
 }
 
-// Run in the page: what is too wide, what has too little contrast, what has no name.
+// Run in the page: what is too wide, has too little contrast (WCAG AA), has no name, is too small to be touched; ids that are
+// there twice, headings that skip a level.
 const LOOK = `
   const wrong = [];
   const wide = document.documentElement.scrollWidth, width = window.innerWidth;
@@ -105,27 +109,42 @@ const LOOK = `
     const ratio = (a + .05) / (b + .05);
     if (ratio < 4.5) wrong.push("contrast " + ratio.toFixed(2) + ": " + walk.currentNode.data.trim().slice(0, 40));
   }
-  for (const svg of document.querySelectorAll("svg")) {
+  for (const svg of document.querySelectorAll("svg:not(.paints)")) {
     if (!svg.getAttribute("aria-label") && !svg.querySelector(":scope > title")) wrong.push("a board has no name");
   }
   for (const node of document.querySelectorAll("button, select, input, textarea, [role=button]")) {
     if (!node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length) wrong.push("no name: " + node.outerHTML.slice(0, 80));
   }
+  for (const node of document.querySelectorAll("button, select, input, summary, nav a")) {
+    const { width, height } = node.getBoundingClientRect();
+    if (width && (width < 24 || height < 24)) wrong.push("too small to touch: " + node.outerHTML.slice(0, 80));
+  }
+  for (const node of document.querySelectorAll("a[href], summary, h1, h2, h3")) {
+    if (!node.textContent.trim() && !node.getAttribute("aria-label")) wrong.push("no words: " + node.outerHTML.slice(0, 80));
+  }
+  for (const node of document.querySelectorAll("img:not([alt])")) wrong.push("no alt: " + node.outerHTML.slice(0, 80));
+  const ids = [...document.querySelectorAll("[id]")].map((node) => node.id);
+  for (const id of ids.filter((id, i) => ids.indexOf(id) !== i)) wrong.push("the id " + id + " is there twice");
+  const levels = [...document.querySelectorAll("h1, h2, h3, h4")].map((node) => Number(node.localName[1]));
+  if (levels.filter((level) => level === 1).length !== 1 || levels.some((level, i) => level > (levels[i - 1] ?? 0) + 1)) {
+    wrong.push("headings of levels " + levels.join(" "));
+  }
+  if (!document.documentElement.lang || !document.title) wrong.push("no language or no title");
   return wrong.slice(0, 8);`;
 
-const PAGES = ["index.html", "life.html", "positions.html", "position/01-single-ko-smallest-board.html", "examples.html", "cycles.html",
+const PAGES = ["index.html", "pages.html", "search.html", "life.html", "positions.html", "position/01-single-ko-smallest-board.html", "examples.html", "cycles.html",
   "cycle/triple-ko.html", "endless.html", "readings.html", "values.html", "tables.html", "table/verdicts.html",
   "table/captions.html", "table/conform-gnugo.html", "conformance/gnugo.html", "captions.html", "caption/Q5.html", "forced.html", "judge.html"];
 const wrong = [];
 for (const scheme of ["light", "dark"]) {
   await cdp("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
-  for (const width of [360, 1000]) {
+  for (const width of [360, 768, 1280]) {
     await cdp("Emulation.setDeviceMetricsOverride", { width, height: 800, deviceScaleFactor: 1, mobile: false });
     for (const page of PAGES) {
       await open(page);
       await until(page, "return document.readyState === 'complete'");
       if (page === "values.html") await until("values", "return document.querySelector('#values svg')");
-      if (["index.html", "life.html"].includes(page)) await until("fates", "return document.querySelector('#life .board svg')");
+      if (["index.html", "life.html"].includes(page)) await fates(page);
       for (const what of await run(LOOK)) wrong.push(`${page}, ${scheme}, ${width}: ${what}`);
       await picture(`${page.replaceAll("/", "-").replace(".html", "")}-${scheme}-${width}`);
       await collect(page);
@@ -152,11 +171,14 @@ const shown = await run("return document.querySelectorAll('.gallery li:not([hidd
 assert.ok(shown > 0 && shown < 20, `${shown} positions`);
 await open("table/verdicts.html");
 await run("const f = document.querySelector('select'); f.selectedIndex = 1; f.dispatchEvent(new Event('change'));");
-assert.match(await run("return document.querySelector('.table p').textContent"), /rows/);
+assert.match(await run("return document.querySelector('.table [aria-live]').textContent"), /rows/);
 
 // Values: a capture and its ban by clicks.
 await open("values.html");
 await until("values", "return document.querySelector('#values svg')");
+assert.match(await run("return document.querySelector('#values').textContent"), /Ing, every kind of hot stone.*Area rules with plain ko/s);
+assert.ok(await run("return document.querySelectorAll('#values section:first-child .plate.best').length") > 0);
+await run("for (const [id, value] of [['left', '0'], ['right', '1']]) document.getElementById(id).value = value;");
 await run("const b = document.getElementById('board'); b.value = '2x1'; b.dispatchEvent(new Event('change'));");
 await until("2x1", "return document.querySelectorAll('#values .spot').length === 4");
 const click = (point) => run(`document.querySelector('#values [data-point="${point}"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
@@ -175,7 +197,7 @@ const lifeButton = (name) => run(`[...document.querySelectorAll('#life button')]
 const lifeLabel = (point) => run(`return document.querySelector('#life [data-point="${point}"]').getAttribute("aria-label")`);
 for (const page of ["index.html", "life.html"]) {
   await open(page);
-  await until("fates", "return document.querySelector('#life .board svg')");
+  await fates(page);
   await touch("C2");
   assert.match(await lifeSays(), /White C2 C3\. By turn: Black removes it if he moves first; White keeps it if he does\./, page);
   await run("document.querySelector('#life [data-point=A2]').focus()");
@@ -199,7 +221,7 @@ for (const page of ["index.html", "life.html"]) {
 await open("life.html#rows=.O./OXO/OX.&stone=B1");
 await until("a position of an address", "return document.querySelector('#life .says').textContent.includes('Hanging')");
 await open("life.html#rows=X.Y");
-await until("an odd address", "return document.querySelector('#life [role=status]').textContent.startsWith('Expected rows')");
+await until("an odd address", "return document.querySelector('#life [role=status]').textContent === 'This link does not open: character 8: \"Y\" in row 1; rows are written with X, O and dots.'");
 await open("life.html#rows=.X./OXX/X.X&stone=A1");
 await until("the liar", "return document.querySelector('#life .says').textContent.includes('By turn')");
 await touch("B1");
@@ -243,25 +265,7 @@ async function playAgainst(page) {
 }
 const strategies = await playAgainst("caption/Q5.html") + await playAgainst("forced.html");
 
-// The judge.
-await open("judge.html");
-if (await run("return document.getElementById('no-law') === null")) {
-  await until("the law", "return document.querySelector('#judge svg')");
-  await run("document.getElementById('pasted').value = '.XO.\\nX.XO\\n.XO.'.replace('X.XO', 'XO.O'); document.getElementById('load').click();");
-  const judged = (point) => run(`document.querySelector('#judge [data-point="${point}"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
-  await judged("C2");
-  await judged("B2");
-  assert.match(await run("return document.querySelector('.says').textContent"), /ING96-G508/);
-  await picture("judge-ko");
-  await run("document.getElementById('pasted').value = '(;SZ[5]AB[bb][ab](;B[cc];W[tt])(;B[dd]))'; document.getElementById('load').click();");
-  assert.match(await run("return document.querySelector('.says').textContent"), /ply 3/);
-  await run("document.getElementById('pasted').value = 'nonsense'; document.getElementById('load').click();");
-  assert.match(await run("return document.querySelector('.says').textContent + document.querySelector('#judge').textContent"), /neither a record nor rows/);
-} else {
-  console.log("this atlas has no law in it: the judge was not tried");
-}
-await collect("judge");
-
+await tryLinks({ cdp, collect, fates, open, picture, press, root, run, until, KEY });
 
 // Every page, until something can be done with it.
 const times = [];
@@ -269,8 +273,9 @@ for (const page of JSON.parse(readFileSync(`${root}/atlas.json`, "utf8")).files.
   await open(page);
   if (page === "values.html") await until(page, "return document.querySelector('#values svg')");
   if (page === "judge.html") await until(page, "return document.querySelector('#judge svg') ?? document.getElementById('no-law')");
-  if (["index.html", "life.html"].includes(page)) await until(page, "return document.querySelector('#life .board svg')");
-  const done = ["index.html", "life.html", "values.html", "judge.html"].includes(page) ? "performance.now()" : "performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd";
+  if (page === "life.html") await fates(page);
+  if (await run("return document.querySelector('.copy-link').hidden")) wrong.push(`${page}: no button copies its link`);
+  const done = ["life.html", "values.html", "judge.html"].includes(page) ? "performance.now()" : "performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd";
   times.push([await run(`return ${done}`), page]);
   await collect(page);
 }
@@ -284,7 +289,7 @@ if (options["--served"]) {
   base = options["--served"];
   for (const page of ["index.html", "life.html", "position/01-single-ko-smallest-board.html", "cycles.html", "conformance/gnugo.html", "table/verdicts.html"]) {
     await open(page);
-    if (["index.html", "life.html"].includes(page)) await until(`${page}, served`, "return document.querySelector('#life .board svg')");
+    if (["index.html", "life.html"].includes(page)) await fates(`${page}, served`);
     await collect(`${page}, served`);
   }
   await playAgainst("caption/Q5.html");
@@ -304,6 +309,7 @@ if (options["--served"]) {
     return seen;
   };
   await until("values, served", "return document.querySelector('#values svg')");
+  await run("document.getElementById('left').value = '0'");
   const fromFiles = await playThrough("3x3");
   assert.deepEqual(await playThrough("stored 3x3"), fromFiles);
   await picture("served-values");
@@ -314,5 +320,5 @@ if (options["--served"]) {
 await send("DELETE", session);
 for (const line of [...wrong, ...errors]) console.error(line);
 if (wrong.length + errors.length > 0) process.exit(1);
-console.log(`${PAGES.length} pages in light and dark, 360 and 1000 pixels wide, ${strategies} strategies played to their end: nothing wrong`);
+console.log(`${PAGES.length} pages in light and dark, 360, 768 and 1280 pixels wide, ${strategies} strategies played to their end: nothing wrong`);
 process.exit(0);

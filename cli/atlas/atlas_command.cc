@@ -74,6 +74,9 @@ void AddAtlasCommand(Command& app, int& exit_code) {
       .AddOption("--captions", &options->captions.only,
                  "ids of the captions to decide and show, such as Q5,S4; default: all")
       .SplitAt(',');
+  command.AddOption("--base", &options->base,
+                    "address where the site will be, such as https://example.org/atlas/, for the "
+                    "picture in previews of its links");
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(

@@ -1,14 +1,17 @@
 #include "cli/atlas/atlas_making.h"
 
+#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
 #include "base/read_file.h"
 #include "base/status_macros.h"
 #include "cli/atlas/book_pages.h"
 #include "cli/atlas/caption_pages.h"
 #include "cli/atlas/data_pages.h"
 #include "cli/atlas/forced_pages.h"
+#include "cli/atlas/front_page.h"
+#include "cli/atlas/judge_page.h"
 #include "cli/atlas/life_page.h"
+#include "cli/atlas/search_page.h"
 #include "cli/atlas/story_pages.h"
 #include "cli/atlas/value_files.h"
 #include "formats/case/case_reader.h"
@@ -17,24 +20,18 @@
 namespace hotstone::cli {
 namespace {
 
-constexpr const char* kAssets[] = {"atlas.css",     "board.js",      "tables.js", "value_table.js",
-                                   "values.js",     "fate_table.js", "life.js",   "judge.js",
-                                   "strategies.js", "book.js"};
+constexpr const char* kAssets[] = {"atlas.css",     "favicon.svg",    "link.js",   "board.js",
+                                   "player.js",     "front.js",       "search.js", "tables.js",
+                                   "values.js",     "value_table.js", "life.js",   "fate_table.js",
+                                   "strategies.js", "sgf.js",         "judge.js",  "book.js"};
+constexpr char kCardText[] = "card.png.base64";
 
-Page IndexPage(const std::vector<std::string>& boards, const std::vector<BookPage>& books,
-               const std::vector<std::string>& missing) {
-  const Page opening = LifeOpening(boards);
-  Page page{
-      "index.html", "Ko atlas",
-      absl::StrReplaceAll(std::string(EmbeddedText("index.html")), {{"{{opening}}", opening.body}}),
-      opening.scripts};
-  page.body += BookLinks(books);
-  if (missing.empty()) return page;
-  absl::StrAppend(&page.body, "<h2>Not in this copy</h2>\n<ul>\n");
-  for (const std::string& path : missing)
-    absl::StrAppend(&page.body, "<li><code>", HtmlText(path), "</code></li>\n");
-  page.body += "</ul>\n";
-  return page;
+// The picture of previews; its file has Base64, since the build embeds text alone.
+absl::Status AddCard(Site& site) {
+  std::string card;
+  if (!absl::Base64Unescape(std::string(EmbeddedText(kCardText)), &card))
+    return absl::InternalError(absl::StrCat(kCardText, ": not Base64"));
+  return site.Add("card.png", card);
 }
 
 // Checked before anything is written.
@@ -78,9 +75,15 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
                ? absl::OkStatus()
                : absl::CancelledError("interrupted; the atlas is incomplete");
   };
+  const std::string law_file =
+      plan.law.empty() ? absl::StrCat(plan.data, "/packages/npm/hotstone-law/law.wasm") : plan.law;
+  const auto law = ReadWholeFile(law_file);
+  site->SetLaw(law.ok());
+  site->SetBase(plan.base);
   for (const char* const asset : kAssets) {
     RETURN_IF_ERROR(site->AddEmbedded(asset));
   }
+  RETURN_IF_ERROR(AddCard(*site));
   RETURN_IF_ERROR(stop("positions"));
   RETURN_IF_ERROR(AddPositions(*cases, *site));
   if (const auto examples = formats::ReadCaseFile(named + "text-examples.jsonl"); examples.ok()) {
@@ -102,11 +105,10 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
   RETURN_IF_ERROR(AddValues(plan.boards, &progress, *site));
   RETURN_IF_ERROR(stop("life and death"));
   RETURN_IF_ERROR(AddLife(plan.boards, &progress, *site));
-  const std::string law =
-      plan.law.empty() ? absl::StrCat(plan.data, "/packages/npm/hotstone-law/law.wasm") : plan.law;
-  RETURN_IF_ERROR(AddJudge(law, missing, *site));
+  RETURN_IF_ERROR(AddJudge(law_file, law, missing, *site));
   RETURN_IF_ERROR(AddBooks(books, *site));
-  RETURN_IF_ERROR(site->AddPage(IndexPage(plan.boards, books, missing)));
+  RETURN_IF_ERROR(AddFrontPages(plan.boards, books, missing, law.ok(), *site));
+  RETURN_IF_ERROR(AddSearchPage(*site));
   RETURN_IF_ERROR(site->Finish());
   return site;
 }

@@ -126,7 +126,7 @@ absl::Status AddCycles(std::string_view catalogue, Site& site) {
     answers::Course shown = course;
     shown.rounds = 2;
     StoryPage page{absl::StrCat("cycle/", section.name, ".html"),
-                   section.name,
+                   TitleOf(section.name),
                    Paragraphs(section.words),
                    {},
                    ""};
@@ -141,14 +141,14 @@ absl::Status AddCycles(std::string_view catalogue, Site& site) {
     RETURN_IF_ERROR(AddStoryPage(page, site));
     absl::StrAppend(&list, "<li><a href=\"", page.path, "\"><span class=\"thumb\"><pre>",
                     absl::StrJoin(course.setup.ToRows(), "\n"), "</pre></span><span>",
-                    HtmlText(section.name), "</span></a></li>\n");
+                    HtmlText(page.title), "</span></a></li>\n");
   }
   if (list.empty()) return Odd("-", "there is no section with a cycle");
   return site.AddPage(
       {"cycles.html",
-       "Types of cycles",
+       "Ways to go round",
        absl::StrCat(
-           "<h1>Types of cycles</h1>\n"
+           "<h1>Ways to go round</h1>\n"
            "<p>The named ways in which a position can repeat, each with its smallest example.</p>\n"
            "<ul class=\"gallery\">\n",
            list, "</ul>\n"),

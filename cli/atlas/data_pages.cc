@@ -2,11 +2,9 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
 #include "base/read_file.h"
 #include "base/status_macros.h"
 #include "cli/atlas/conformance_pages.h"
-#include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
 namespace {
@@ -101,50 +99,6 @@ absl::Status AddTables(const std::string& root, std::vector<std::string>& missin
                                     "<ul>\n",
                                     list, "</ul>\n"),
                        {}});
-}
-
-absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing, Site& site) {
-  std::string presets;
-  for (const spec::RuleSet& rules : spec::Presets()) {
-    absl::StrAppend(&presets, "<option>", HtmlText(spec::RuleSetName(rules)), "</option>");
-  }
-  Page page{"judge.html", "Judge", "", {}};
-  page.body =
-      "<h1>Judge</h1>\n<p>Paste a game record (SGF) or the rows of a position (X, O and dots), or "
-      "play on "
-      "the board. Every "
-      "move is judged by the law itself, in this page.</p>\n";
-  const auto bytes = ReadWholeFile(law);
-  if (!bytes.ok()) {
-    missing.push_back(law);
-    page.body +=
-        "<p class=\"note\" id=\"no-law\">This copy cannot judge moves: <code>law.wasm</code> was "
-        "missing when it was made (<code>scripts/wasm</code> builds it).</p>\n";
-    return site.AddPage(page);
-  }
-  if (bytes->compare(0, 4, std::string("\0asm", 4)) != 0) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        law, ": not a WebAssembly file; --law must name law.wasm (built by scripts/wasm)"));
-  }
-  // As a plain script: its exports are visible to the next one.
-  const std::string wrapper =
-      absl::StrReplaceAll(std::string(EmbeddedText("law.mjs")), {{"\nexport ", "\n"}});
-  RETURN_IF_ERROR(site.Add("law.js", wrapper));
-  RETURN_IF_ERROR(
-      site.Add("law-bytes.js", absl::StrCat("const lawBytes = \"", Base64(*bytes), "\";\n")));
-  absl::StrAppend(
-      &page.body,
-      "<div class=\"controls\"><label>Rules <input id=\"rules\" list=\"presets\" "
-      "value=\"ing-1996\"></label>"
-      "<datalist id=\"presets\">",
-      presets,
-      "</datalist> <label>Size <input id=\"size\" value=\"9x9\" size=\"5\"></label> <button "
-      "id=\"begin\">New game</button></div>\n"
-      "<details><summary>Paste a record or rows</summary><label>SGF or rows<textarea id=\"pasted\" "
-      "rows=\"6\"></textarea></label><button id=\"load\">Load</button></details>\n"
-      "<div id=\"judge\"><p>This page needs scripts.</p></div>\n");
-  page.scripts = {"board.js", "law.js", "law-bytes.js", "judge.js"};
-  return site.AddPage(page);
 }
 
 }  // namespace hotstone::cli

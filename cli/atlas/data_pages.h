@@ -1,5 +1,4 @@
-// Atlas pages that show files of the project: captions, tables of results, conformance reports, and
-// the judge with the law in it.
+// Atlas pages that show files of the project: captions, tables of results, conformance reports.
 //
 // Such a file is passed to the page unchanged, as a script (DataScript), and atlas/tables.js makes
 // rows from it. Missing files are reported on the page and by the command.
@@ -17,9 +16,6 @@ namespace hotstone::cli {
 // Captions, tables and reports, from files below `root`. Files that do not exist are added to
 // `missing`.
 absl::Status AddTables(const std::string& root, std::vector<std::string>& missing, Site& site);
-
-// judge.html, with the law from this file if it exists.
-absl::Status AddJudge(const std::string& law, std::vector<std::string>& missing, Site& site);
 
 }  // namespace hotstone::cli
 

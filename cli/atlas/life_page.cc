@@ -88,10 +88,10 @@ absl::Status AddLife(const std::vector<std::string>& boards, Progress* progress,
 Page LifeOpening(const std::vector<std::string>& boards) {
   Page opening;
   opening.body =
-      "<section class=\"opening\" aria-labelledby=\"opens\">\n<h2 id=\"opens\"><a "
-      "href=\"life.html\">Life and death, verified by removal</a></h2>\n<p>Stones that can be "
+      "<section class=\"opening\" aria-labelledby=\"opens\">\n<h2 id=\"opens\">The "
+      "fate of a stone</h2>\n<p>Stones that can be "
       "removed are dead; stones that cannot be removed are alive. Touch a stone to see whether it "
-      "can, and play it out.</p>\n";
+      "can, and play it out; or <a href=\"life.html\">open another position</a>.</p>\n";
   const LifeExample& example = LifeExamples().front();
   if (IsOn(boards, example)) {
     absl::StrAppend(&opening.body, "<div id=\"life\" data-brief data-boards=\"", SizeOf(example),

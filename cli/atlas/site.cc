@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
+#include "absl/strings/str_split.h"
 #include "base/read_file.h"
 #include "base/status_macros.h"
 #include "base/version.h"
@@ -62,6 +65,29 @@ std::string ListText(const std::vector<std::string>& files) {
   return line.ToString() + "\n";
 }
 
+// "triple ko" of "position/23-triple-ko.html": what kind of page a path is.
+std::string_view KindOf(std::string_view path) {
+  constexpr std::pair<std::string_view, std::string_view> kKinds[] = {
+      {"position/", "position"},     {"example/", "example"}, {"caption/", "caption"},
+      {"cycle/", "way to go round"}, {"table/", "table"},     {"conformance/", "report"},
+  };
+  for (const auto& [folder, kind] : kKinds) {
+    if (path.substr(0, folder.size()) == folder) return kind;
+  }
+  return "";
+}
+
+// Takes out the parts for a site with the law, or their marks alone.
+std::string ForLaw(std::string text, bool law) {
+  constexpr std::string_view kBegin = "{{law}}", kEnd = "{{/law}}";
+  for (size_t at = text.find(kBegin); at != std::string::npos; at = text.find(kBegin, at)) {
+    const size_t end = text.find(kEnd, at);
+    const size_t from = at + kBegin.size();
+    text.replace(at, end + kEnd.size() - at, law ? text.substr(from, end - from) : "");
+  }
+  return text;
+}
+
 // Removes a file of an older atlas, and the folders that this empties. Never follows a name that
 // leads out of the folder, by dots or by a link, whatever the list says.
 void RemoveOld(const std::filesystem::path& folder, const std::string& name) {
@@ -99,6 +125,22 @@ std::string DataScript(std::string_view name, std::string_view text) {
 }
 
 std::string Base64(std::string_view bytes) { return absl::Base64Escape(std::string(bytes)); }
+
+std::string TitleOf(std::string_view name) {
+  std::vector<std::string> words, numbers;
+  for (const std::string& part : std::vector<std::string>(absl::StrSplit(std::string(name), '-'))) {
+    const bool number = std::any_of(part.begin(), part.end(), absl::ascii_isdigit);
+    if (words.empty() && number) {
+      numbers.push_back(absl::AsciiStrToUpper(part));
+    } else {
+      words.push_back(part);
+    }
+  }
+  if (words.empty()) return std::string(name);
+  std::string title = absl::StrJoin(words, " ");
+  title[0] = absl::ascii_toupper(static_cast<unsigned char>(title[0]));
+  return numbers.empty() ? title : absl::StrCat(title, " (", absl::StrJoin(numbers, ", "), ")");
+}
 
 std::string_view EmbeddedText(std::string_view name) {
   for (const EmbeddedFile* file = kEmbeddedFiles; file->name != nullptr; ++file) {
@@ -160,12 +202,18 @@ absl::Status Site::AddPage(const Page& page) {
   for (const std::string& script : page.scripts) {
     absl::StrAppend(&scripts, "<script src=\"", root, script, "\"></script>\n");
   }
-  return Add(page.path, absl::StrReplaceAll(std::string(EmbeddedText("frame.html")),
-                                            {{"{{title}}", HtmlText(page.title)},
-                                             {"{{root}}", root},
-                                             {"{{body}}", page.body},
-                                             {"{{scripts}}", scripts},
-                                             {"{{version}}", std::string(kVersion)}}));
+  AddSearch({std::string(KindOf(page.path)), page.title, page.path, page.about});
+  const std::string about = page.about.empty() ? "The rules of Go on ko, checked." : page.about;
+  const std::string text = absl::StrReplaceAll(
+      std::string(EmbeddedText("frame.html")),
+      {{"{{title}}", HtmlText(page.title)},
+       {"{{about}}", HtmlText(about)},
+       {"{{card}}", HtmlText(absl::StrCat(base_.empty() ? root : base_, "card.png"))},
+       {"{{root}}", root},
+       {"{{body}}", page.body},
+       {"{{scripts}}", scripts},
+       {"{{version}}", std::string(kVersion)}});
+  return Add(page.path, ForLaw(text, law_));
 }
 
 absl::Status Site::AddEmbedded(const std::string& name) {

@@ -33,6 +33,15 @@ struct Page {
   std::string title;                 // text
   std::string body;                  // HTML
   std::vector<std::string> scripts;  // below the site's folder, in order
+  std::string about = {};            // text: a sentence for searches and previews
+};
+
+// What the page of searches finds, as texts.
+struct SearchEntry {
+  std::string kind;  // "position", "clause", ...; empty for a page of its own
+  std::string title;
+  std::string address;  // below the site's folder
+  std::string words;
 };
 
 class Site {
@@ -45,8 +54,17 @@ class Site {
   // InvalidArgument.
   static absl::StatusOr<std::vector<std::string>> ReadList(const std::string& folder);
 
+  // Whether the pages may link to the law in WebAssembly: between {{law}} and {{/law}} they have
+  // what only makes sense with it. Not until this is called.
+  void SetLaw(bool there) { law_ = there; }
+  // The address of the site, with a slash at the end: previews need that of their picture in full.
+  void SetBase(std::string base) { base_ = std::move(base); }
+
   absl::Status Add(const std::string& path, const std::string& text);
+  // Also something to be found.
   absl::Status AddPage(const Page& page);
+  void AddSearch(SearchEntry entry) { entries_.push_back(std::move(entry)); }
+  const std::vector<SearchEntry>& search_entries() const { return entries_; }
   // Adds a file of atlas/ under its own name.
   absl::Status AddEmbedded(const std::string& name);
 
@@ -64,8 +82,15 @@ class Site {
   std::string folder_;
   std::vector<std::string> older_;  // files of the atlas being overwritten
   std::vector<std::string> files_;
+  std::vector<SearchEntry> entries_;
+  std::string base_;
+  bool law_ = false;
   uint64_t bytes_ = 0;
 };
+
+// The words of a name such as "h4-triple-ko": "Triple ko (H4)". Parts with a digit that come first
+// are the number of a picture.
+std::string TitleOf(std::string_view name);
 
 // The text of a file of atlas/.
 std::string_view EmbeddedText(std::string_view name);

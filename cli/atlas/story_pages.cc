@@ -10,6 +10,7 @@
 #include <map>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -71,7 +72,13 @@ constexpr char kFilter[] =
     "<p><label>Show only <input type=\"search\" class=\"list-filter\" placeholder=\"ko, seki, 5x5 "
     "...\"></label></p>\n";
 
-std::vector<std::string> StoryScripts() { return {"board.js"}; }
+std::vector<std::string> StoryScripts() { return {"board.js", "player.js"}; }
+
+// "Single ko, smallest board" of "single ko, smallest board".
+std::string Capital(std::string text) {
+  if (!text.empty()) text[0] = absl::ascii_toupper(static_cast<unsigned char>(text[0]));
+  return text;
+}
 
 }  // namespace
 
@@ -84,7 +91,7 @@ absl::Status AddStoryPage(const StoryPage& page, Site& site) {
                     "<div class=\"player\"></div>\n<script type=\"application/json\" "
                     "class=\"stories\">[",
                     JsonInScript(absl::StrJoin(stories, ",\n")), "]</script>\n", page.after),
-       StoryScripts()});
+       StoryScripts(), page.words});
 }
 
 std::string RefusalTable(const answers::Course& course) {
@@ -92,7 +99,8 @@ std::string RefusalTable(const answers::Course& course) {
       "<h2>What each rule set refuses</h2>\n<p>The moves are played ",
       course.rounds > 1 ? absl::StrCat("again and again, up to ", course.rounds, " times") : "once",
       ", and this is the first refusal.</p>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-      "aria-label=\"Refusals\"><table><thead><tr><th>rules</th><th>verdict</th><th>move</"
+      "aria-label=\"Refusals\"><table "
+      "class=\"stack\"><thead><tr><th>rules</th><th>verdict</th><th>move</"
       "th><th>clause</th><th>why</th></tr></thead><tbody>\n");
   for (const spec::RuleSet& rules : AllRuleSets()) {
     const auto refusal = answers::FirstRefusal(course, rules);
@@ -101,11 +109,13 @@ std::string RefusalTable(const answers::Course& course) {
       absl::StrAppend(&html, "<td class=\"good\">all legal</td><td></td><td></td><td></td></tr>\n");
       continue;
     }
-    absl::StrAppend(&html, "<td class=\"bad\">refused</td><td>",
+    absl::StrAppend(&html,
+                    refusal->ruling.why == spec::Illegality::kGameOver
+                        ? "<td>game over</td><td>"
+                        : "<td class=\"bad\">refused</td><td>",
                     course.rounds > 1 ? absl::StrCat("round ", refusal->round, ", ") : "", "ply ",
                     refusal->ply, ": ", spec::ColorName(refusal->move.player), " ");
-    absl::StrAppend(&html, spec::MoveName(refusal->move), "</td><td>",
-                    std::string(spec::RulingClause(refusal->ruling, rules)), "</td><td>",
+    absl::StrAppend(&html, spec::MoveName(refusal->move), "</td><td>", refusal->clause, "</td><td>",
                     HtmlText(spec::RulingSentence(refusal->ruling, rules)), "</td></tr>\n");
   }
   return html + "</tbody></table></div>\n";
@@ -121,10 +131,17 @@ absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& sit
   for (const auto& [name, group] : positions) {
     const formats::Case& first = *group.front();
     const std::vector<std::string> source = absl::StrSplit(first.source, absl::MaxSplits(';', 1));
-    const std::string title = absl::StrCat(name.substr(0, name.find('-')), " ", source[0]);
+    const std::string title = Capital(source[0]);
     const std::string size = first.setup.size().ToString();
-    StoryPage page{absl::StrCat("position/", name, ".html"), title, "", {}, ""};
-    absl::StrAppend(&page.about, "<p>", size, ", ", spec::ColorName(first.to_move), " to move.",
+    StoryPage page{
+        absl::StrCat("position/", name, ".html"),
+        title,
+        "",
+        {},
+        "",
+        absl::StrCat(size, source.size() > 1 ? "," : "", source.size() > 1 ? source[1] : "")};
+    absl::StrAppend(&page.about, "<p>Position ", name.substr(0, name.find('-')), ", ", size, ", ",
+                    spec::ColorName(first.to_move), " to move.",
                     source.size() > 1 ? absl::StrCat(" Source:", HtmlText(source[1]), ".") : "",
                     "</p>\n");
     std::optional<answers::Course> asked;
@@ -147,8 +164,8 @@ absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& sit
             ? RefusalTable(*asked)
             : "<p>No line of play is recorded for this position, so nothing was asked.</p>\n";
     RETURN_IF_ERROR(AddStoryPage(page, site));
-    absl::StrAppend(&list,
-                    ListEntry(page.path, title, first.setup, absl::StrCat(title, " ", size)));
+    absl::StrAppend(
+        &list, ListEntry(page.path, title, first.setup, absl::StrCat(name, " ", title, " ", size)));
   }
   return site.AddPage(
       {"positions.html", "Named positions",
@@ -167,19 +184,20 @@ absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site
   }
   std::string list;
   for (const auto& [name, group] : examples) {
-    StoryPage page{absl::StrCat("example/", name, ".html"), name, "", {}, ""};
+    StoryPage page{
+        absl::StrCat("example/", name, ".html"), TitleOf(name), "", {}, "", group.front()->source};
     page.about = absl::StrCat("<p>", HtmlText(group.front()->source), "</p>\n");
     for (const formats::Case* c : group) {
-      page.stories.push_back(
-          answers::StoryOf(c->id.substr(c->id.find('/') + 1), CourseOf(*c, 1), c->rules));
-      absl::StrAppend(&page.after, "<h2>", HtmlText(c->id.substr(c->id.find('/') + 1)), "</h2>\n",
+      const std::string line = TitleOf(c->id.substr(c->id.find('/') + 1));
+      page.stories.push_back(answers::StoryOf(line, CourseOf(*c, 1), c->rules));
+      absl::StrAppend(&page.after, "<h2>", HtmlText(line), "</h2>\n",
                       RefusalTable(CourseOf(*c, 1)));
     }
     // If the lines are the same, the table of the first line of play is enough.
     const size_t second = page.after.find("<h2>", page.after.find("</table>"));
     if (second != std::string::npos) page.after.erase(second);
     RETURN_IF_ERROR(AddStoryPage(page, site));
-    absl::StrAppend(&list, ListEntry(page.path, name, group.front()->setup,
+    absl::StrAppend(&list, ListEntry(page.path, page.title, group.front()->setup,
                                      absl::StrCat(name, " ", group.front()->source)));
   }
   return site.AddPage(

@@ -25,6 +25,7 @@ struct StoryPage {
   std::string about;                    // HTML, above the board
   std::vector<answers::Shown> stories;  // at least one
   std::string after;                    // HTML, below
+  std::string words = {};               // text: a sentence for searches and previews
 };
 absl::Status AddStoryPage(const StoryPage& page, Site& site);
 

@@ -17,8 +17,17 @@ namespace {
 using enumerate::BitBoard;
 using enumerate::BitSituation;
 
-constexpr const char* kRuleSets[] = {"basic-only", "basic-only,hot=none", "hot-only",
-                                     "basic-only,self_removal=none,end_passes=2"};
+struct ValuedRules {
+  const char* rules;
+  const char* words;
+};
+constexpr ValuedRules kRuleSets[] = {
+    {"basic-only", "Ing, single hot stones alone"},
+    {"basic-only,hot=none", "No ko rule"},
+    {"hot-only", "Ing, every kind of hot stone"},
+    {"basic-only,self_removal=none,end_passes=2", "Area rules with plain ko"}};
+// The page opens on these two.
+constexpr size_t kLeft = 2, kRight = 3;
 
 struct Lists {
   Packed legal{1};
@@ -90,19 +99,24 @@ std::string ServedTablesScript(const std::vector<answers::Shown>& tables) {
 }
 
 absl::Status AddValues(const std::vector<std::string>& boards, Progress* progress, Site& site) {
-  std::string choices, rule_choices;
+  std::string choices;
   for (const std::string& name : boards) {
     ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(name));
     for (size_t i = 0; i < std::size(kRuleSets); ++i) {
       ASSIGN_OR_RETURN(const auto text,
-                       ValueFile(board, *spec::ParseRuleSet(kRuleSets[i]), progress));
+                       ValueFile(board, *spec::ParseRuleSet(kRuleSets[i].rules), progress));
       RETURN_IF_ERROR(site.Add(absl::StrCat("values/", name, "-", i, ".js"), text));
     }
     absl::StrAppend(&choices, "<option", name == "3x3" ? " selected" : "", ">", name, "</option>");
   }
-  for (size_t i = 0; i < std::size(kRuleSets); ++i) {
-    absl::StrAppend(&rule_choices, "<option value=\"", i, "\">", kRuleSets[i], "</option>");
-  }
+  const auto rule_choices = [](size_t chosen) {
+    std::string html;
+    for (size_t i = 0; i < std::size(kRuleSets); ++i) {
+      absl::StrAppend(&html, "<option value=\"", i, "\" data-rules=\"", kRuleSets[i].rules, "\"",
+                      i == chosen ? " selected>" : ">", kRuleSets[i].words, "</option>");
+    }
+    return html;
+  };
   RETURN_IF_ERROR(site.Add(kServedTables, ServedTablesScript({})));
   return site.AddPage(
       {"values.html",
@@ -114,9 +128,10 @@ absl::Status AddValues(const std::vector<std::string>& boards, Progress* progres
            "the outcome does not depend on any rule about long cycles. Click a point to play "
            "there, under two rule sets side by side.</p>\n"
            "<p class=\"controls\"><label>Board <select id=\"board\">",
-           choices, "</select></label> <label>Left <select id=\"left\">", rule_choices,
-           "</select></label> <label>Right <select id=\"right\">", rule_choices,
-           "</select></label></p>\n<div id=\"values\"><p>This page needs scripts.</p></div>\n"),
+           choices, "</select></label> <label>Left <select id=\"left\">", rule_choices(kLeft),
+           "</select></label> <label>Right <select id=\"right\">", rule_choices(kRight),
+           "</select></label></p>\n<p id=\"wrong-link\" class=\"bad\" role=\"alert\"></p><div "
+           "id=\"values\"><p>This page needs scripts.</p></div>\n"),
        {"board.js", "value_table.js", kServedTables, "values.js"}});
 }
 

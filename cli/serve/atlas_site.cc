@@ -22,6 +22,7 @@ constexpr std::pair<const char*, const char*> kTypes[] = {{".html", "text/html; 
                                                           {".js", "text/javascript; charset=utf-8"},
                                                           {".json", "application/json"},
                                                           {".svg", "image/svg+xml"},
+                                                          {".png", "image/png"},
                                                           {".wasm", "application/wasm"}};
 
 std::string TypeOf(const std::string& path) {

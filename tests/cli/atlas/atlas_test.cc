@@ -14,6 +14,7 @@
 #include "answers/records/game_story.h"
 #include "base/read_file.h"
 #include "cli/atlas/book_pages.h"
+#include "cli/atlas/front_game.h"
 #include "cli/atlas/site.h"
 #include "cli/atlas/story_pages.h"
 #include "cli/atlas/value_files.h"
@@ -77,10 +78,11 @@ void AllLinksLeadToFilesOfTheAtlas() {
   for (const auto& [path, text] : SmallAtlas()) {
     if (!absl::EndsWith(path, ".html")) continue;
     for (const std::string& link : AtlasLinks(text)) {
-      if (absl::StartsWith(link, "#") || link == "data:,") continue;
+      if (absl::StartsWith(link, "#")) continue;
       ++links;
+      const std::string file = link.substr(0, link.find('#'));
       const std::string target =
-          (std::filesystem::path(path).parent_path() / link).lexically_normal().generic_string();
+          (std::filesystem::path(path).parent_path() / file).lexically_normal().generic_string();
       EXPECT_TRUE(SmallAtlas().contains(target)) << path << ": " << link;
     }
   }
@@ -89,7 +91,7 @@ void AllLinksLeadToFilesOfTheAtlas() {
 
 // Every tag is closed in order, and no two elements of a page share an id.
 void PagesAreWellFormed() {
-  const std::set<std::string> alone = {"meta", "link", "input", "br"};
+  const std::set<std::string> alone = {"meta", "link", "input", "br", "img"};
   for (const auto& [path, text] : SmallAtlas()) {
     if (!absl::EndsWith(path, ".html")) continue;
     EXPECT_TRUE(absl::StartsWith(text, "<!doctype html>")) << path;
@@ -154,8 +156,51 @@ void ItTellsWhatTheLawSays() {
   EXPECT_THAT(SmallAtlas().at("fates/2x2-basic-only.js"), HasSubstr("atlasFates({"));
 }
 
+// What ends by two passes is over by TT-END, and no play is refused there.
+void TheEndIsOfTheRuleSetsText() {
+  const std::string& page = SmallAtlas().at("example/h4-triple-ko-an-eye-each.html");
+  EXPECT_THAT(page, HasSubstr("<td>tromp-taylor</td><td>game over</td><td>ply 4: Black D1</td>"
+                              "<td>TT-END</td>"));
+  for (const auto& [path, text] : SmallAtlas()) {
+    if (absl::StartsWith(path, "table/") || path == "search-index.js") continue;
+    EXPECT_THAT(text, Not(HasSubstr("<td class=\"bad\">refused</td><td>ply 4: Black D1</td>"
+                                    "<td>ING96-G307")))
+        << path;
+  }
+}
+
+// The figures of the first page are those of the README, and its game is the law's.
+void TheFirstPageShowsWhatTheProgramSays() {
+  const std::string& page = SmallAtlas().at("index.html");
+  const std::string readme = *ReadWholeFile(HOTSTONE_SOURCE_DIR "/README.md");
+  EXPECT_THAT(page, HasSubstr("13,548 of the 28,544 ko positions"));
+  EXPECT_THAT(readme, HasSubstr("13,548 of the 28,544 ko positions"));
+  EXPECT_THAT(page, HasSubstr("B:B1,W:A2,B:B2,W:B3,B:pass,W:A1,B:A3,W:A2"));
+  EXPECT_THAT(readme, HasSubstr("`B:B1 W:A2 B:B2 W:B3`, the moves `B:pass W:A1 B:A3 W:A2`"));
+  EXPECT_THAT(page, HasSubstr("\"hot\":[{\"stones\":[\"F5\"],\"at\":\"E5\""));
+  EXPECT_FALSE(answers::FirstRefusal(FrontCourse(), *spec::ParseRuleSet("ing-1996")).has_value());
+  const answers::Course at_once{FrontCourse().setup,
+                                spec::Color::kBlack,
+                                {FrontCourse().moves.front(), FrontCourse().moves.back()},
+                                1};
+  EXPECT_TRUE(answers::FirstRefusal(at_once, *spec::ParseRuleSet("ing-1996")).has_value());
+  EXPECT_LT(page.size(), 20'000u);
+  EXPECT_THAT(SmallAtlas().at("card.png"), testing::StartsWith("\x89PNG"));
+}
+
+void SearchFindsPositionsClausesAndClaims() {
+  const std::string& index = SmallAtlas().at("search-index.js");
+  for (const char* const entry :
+       {"\"kind\":\"clause\",\"title\":\"ING96-G508\",\"address\":\"table/"
+        "law.html#clause=ING96-G508\"",
+        "\"kind\":\"claim\"", "\"address\":\"position/01-single-ko-smallest-board.html\"",
+        "\"kind\":\"example\",\"title\":\"Triple ko an eye each (H4)\""}) {
+    EXPECT_THAT(index, HasSubstr(entry));
+  }
+}
+
 void ABookHasAPage() {
-  EXPECT_THAT(SmallAtlas().at("index.html"),
+  EXPECT_THAT(SmallAtlas().at("pages.html"),
               HasSubstr("<a href=\"book-book4x1.html\">book4x1</a>"));
   EXPECT_THAT(SmallAtlas().at("book-book4x1.html"), HasSubstr("data-folder=\"book-book4x1\""));
   EXPECT_THAT(SmallAtlas().at("book-book4x1/book.js"), HasSubstr("atlasBook({\"text\":\"{"));
@@ -167,6 +212,9 @@ TEST(AtlasTest, TheWholeAtlasIsAsItShouldBe) {
   AllLinksLeadToFilesOfTheAtlas();
   PagesAreWellFormed();
   ItTellsWhatTheLawSays();
+  TheEndIsOfTheRuleSetsText();
+  TheFirstPageShowsWhatTheProgramSays();
+  SearchFindsPositionsClausesAndClaims();
   ABookHasAPage();
   ItIsTheSameEachTimeAndSmall();
 }
@@ -220,6 +268,8 @@ TEST(AtlasTest, WhatIsNotThereIsSaid) {
   const AtlasFiles files = AtlasFilesOf(out);
   EXPECT_THAT(files.at("judge.html"), HasSubstr("This copy cannot judge moves"));
   EXPECT_THAT(files.at("judge.html"), Not(HasSubstr("law-bytes.js")));
+  for (const char* const page : {"index.html", "pages.html", "life.html"})
+    EXPECT_THAT(files.at(page), Not(HasSubstr("judge.html"))) << page;
   EXPECT_THAT(files.at("index.html"), HasSubstr("/no/such/law.wasm"));
 }
 
@@ -277,6 +327,13 @@ TEST(AtlasTest, TheFileOfValuesIsAsItsHeaderSays) {
   ASSERT_EQ(bans.size(), 8u);
   EXPECT_EQ(bans.substr(0, 2), std::string("\x01\x00", 2));
   EXPECT_EQ(bans.substr(4, 2), std::string("\x02\x00", 2));
+}
+
+TEST(AtlasTest, TitlesAreWords) {
+  EXPECT_EQ(TitleOf("triple-ko"), "Triple ko");
+  EXPECT_EQ(TitleOf("s4-g512-double-ko-death"), "Double ko death (S4, G512)");
+  EXPECT_EQ(TitleOf("history-3-half-a-point"), "History 3 half a point");
+  EXPECT_EQ(TitleOf("12"), "12");
 }
 
 TEST(AtlasTest, TextsDoNotEndTheirPlaces) {

@@ -1,0 +1,142 @@
+// The first page of an atlas, its search, its judge and its links, tried in a browser: part of atlas_browser_test.mjs,
+// which hands over what drives the browser.
+import assert from "node:assert/strict";
+import { statSync } from "node:fs";
+
+const MOST_BYTES = 200_000, MOST_MILLISECONDS = 1000;
+
+async function tryFrontPage({ cdp, collect, fates, open, picture, root, run, until }) {
+  await open("index.html");
+  await until("the game", "return document.querySelector('.front-game svg')");
+  assert.ok(await run("return performance.now()") < MOST_MILLISECONDS, "the first page takes more than a second");
+  // What it has loaded before anybody scrolls or touches.
+  const loaded = await run("return [...document.querySelectorAll('script[src], link[href]')].map((one) => one.getAttribute('src') ?? one.getAttribute('href'))");
+  const bytes = ["index.html", ...new Set(loaded)].reduce((sum, file) => sum + statSync(`${root}/${file}`).size, 0);
+  assert.ok(bytes <= MOST_BYTES, `the first page has ${bytes} bytes`);
+  console.log(`the first page has ${bytes} bytes`);
+
+  // The game: by itself, paused, step by step.
+  const words = () => run("return document.querySelector('.demo .words').textContent");
+  const press = (name) => run(`[...document.querySelectorAll('.demo button')].find((one) => one.getAttribute('aria-label') === '${name}').click()`);
+  await until("a move by itself", "return /takes E5/.test(document.querySelector('.demo .words').textContent)");
+  await press("Pause the game");
+  assert.equal(await words(), "Black F5 takes E5. F5 is hot: White may not take back at E5.");
+  assert.equal(await run("return document.querySelectorAll('.front-game .hot').length + document.querySelectorAll('.front-game .banned').length"), 2);
+  await picture("front-hot");
+  for (const said of ["White passes. The hot stone has cooled.", "Black plays F8.", "White E5 takes back. E5 is hot: Black may not take back at F5."]) {
+    await press("One move forward");
+    assert.equal(await words(), said);
+  }
+  const motion = (value) => cdp("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
+  await motion("reduce");
+  await open("index.html");
+  await until("a still game", "return document.querySelector('.demo button')?.textContent === 'Play'");
+  assert.match(await words(), /is hot/);
+  await motion("no-preference");
+
+  // A position of one's own, judged at the first touch.
+  if (await run("return document.getElementById('judge') !== null")) {
+    const touch = (point) => run(`document.querySelector('#judge [data-point="${point}"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+    await touch("E4");
+    await until("a move judged", "return document.querySelectorAll('#judge .board .hot').length === 1");
+    await touch("D4");
+    await until("a refusal", "return /ING96-G508/.test(document.querySelector('#judge .says').textContent)");
+    await run("[...document.querySelectorAll('#judge button')].find((one) => one.textContent === 'White').click()");
+    await touch("A1");
+    await until("a stone", "return /rows=.*O\\.\\.\\.\\.\\.\\.(&|$)/.test(document.querySelector('#judge a').getAttribute('href'))");
+  }
+  await collect("the first page");
+}
+
+async function tryJudge({ collect, open, picture, run, until }) {
+  await open("judge.html");
+  if (await run("return document.getElementById('no-law') !== null")) {
+    console.log("this atlas has no law in it: the judge was not tried");
+    return;
+  }
+  const says = () => run("return document.querySelector('#judge').textContent");
+  const touch = (point) => run(`document.querySelector('#judge [data-point="${point}"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+  const load = async (text, found) => {
+    await run("document.getElementById('pasted').value = arguments[0]; document.getElementById('load').click();", text);
+    await until(`${text}: ${found}`, `return ${found}.test(document.querySelector('#judge').textContent + location.hash)`);
+  };
+  await until("the law", "return /No ko rule/.test(document.querySelector('#judge').textContent)");
+  await load(".XO.\nXO.O\n.XO.", /rows=.XO.\/XO.O\/.XO.$/);
+  await touch("C2");
+  await until("a hot stone", "return document.querySelectorAll('#judge .board .hot').length === 1");
+  await touch("B2");
+  await until("a refusal", "return /ING96-G508/.test(document.querySelector('#judge').textContent)");
+  assert.match(await run("return location.hash"), /^#rules=ing-1996&rows=\.XO\.\/XO\.O\/\.XO\.&moves=B:C2$/);
+  await picture("judge-ko");
+  // The same game under other rules.
+  await run("document.querySelector('[data-rules=tromp-taylor]').click()");
+  await until("other rules", "return /rules=tromp-taylor/.test(location.hash)");
+  assert.equal(await run("return document.querySelector('[data-rules=tromp-taylor]').getAttribute('aria-pressed')"), "true");
+
+  // Records: read, dropped, refused.
+  await load("(;SZ[5]AB[bb][ab](;B[cc];W[tt])(;B[dd]))", /ply 3/);
+  await load("nonsense", /character 1: "n" in row 1/);
+  await load("(;SZ[3];B[aa];W[dd])", /character 17: the point \[dd\] is not on the board of 3x3/);
+  await load("(;SZ[3]RU[Japanese];B[aa])", /character 11: RU\[Japanese\]: territory rules are not supported/);
+  await run("[...document.querySelectorAll('#judge button')].find((one) => one.textContent === 'Judge it by tromp-taylor instead').click()");
+  await until("judged by other rules", "return location.hash === '#rules=tromp-taylor&rows=.../.../...&moves=B:A3'");
+  await load("(;SZ[3]RU[GOE];B[aa])", /ply 2/);
+  assert.match(await run("return location.hash"), /rules=ing-1996/);
+  await load("(;SZ[3]RU[Moon];B[aa])", /RU\[Moon\]: unknown rule set/);
+  await run(`const data = new DataTransfer(); data.items.add(new File(["(;SZ[4]RU[tromp-taylor];B[aa];W[bb];B[cc])"], "game.sgf"));
+    document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));`);
+  await until("a dropped record", "return location.hash === '#rules=tromp-taylor&rows=..../..../..../....&moves=B:A4,W:B3,B:C2'");
+  // Every example that the page offers opens, and is judged to its last move.
+  for (const hash of await run("return [...document.querySelectorAll('main p a[href^=\"#\"]')].map((one) => one.getAttribute('href'))")) {
+    await open(`judge.html${hash}`);
+    await until(hash, "return /No moves yet|ply \\d+/.test(document.querySelector('#judge').textContent)");
+    assert.equal(await run("return document.getElementById('wrong-link').textContent"), "");
+    assert.doesNotMatch(await says(), /Move \d+:/, hash);
+  }
+  await collect("judge");
+}
+
+// What a link opens, and what is said of one that does not open.
+async function tryLink({ open, run, until }, page, found, gone = null) {
+  await open(page);
+  await until(`${page}: ${found}`, `return ${found}.test(document.querySelector('main').textContent + location.hash)`);
+  if (gone) assert.doesNotMatch(await run("return document.querySelector('main').textContent"), gone, page);
+}
+
+async function tryOpening(browser) {
+  const { collect, open, run, until } = browser;
+  const position = "position/01-single-ko-smallest-board.html";
+  await tryLink(browser, `${position}#game=2&ply=1`, /1\. Black A1 captures B1/, /does not open/);
+  assert.match(await run("return [...document.querySelectorAll('main a')].find((one) => one.textContent === 'Open in the judge').href"),
+    /\/judge\.html#rules=basic-only&rows=\.O&to_move=B&moves=B:A1$/);
+  await tryLink(browser, `${position}#game=200`, /This link does not open: character 6: "200" is not a number from 1 to \d+\./);
+  await tryLink(browser, "values.html#board=2x2&left=basic-only&rows=X./..&to_move=W&moves=A1", /Ing, single hot stones alone.*A1/s);
+  await tryLink(browser, "values.html#board=2x2&rows=X./...", /character 19: row 2 has 3 points, the first has 2/);
+  await tryLink(browser, "values.html#side=left", /character 1: "side" is not a key of this page/);
+  await tryLink(browser, "life.html#rows=.X./OXX/X.X&stone=A1&to_move=W&moves=B1", /A hot stone forbids A1/);
+  await tryLink(browser, "life.html#rows=.X./OXX/X.X&moves=A1", /character 24: A1 cannot be played here/);
+  await tryLink(browser, "caption/Q5.html#strategy=1", /that is you/);
+  await tryLink(browser, "caption/Q5.html#strategy=1&moves=Z9", /character 18: move 1, "Z9": not a point of this board of 6x3/);
+  await tryLink(browser, "table/verdicts.html#board=3x3&verdict=fails", /\d+ of \d+ rows/);
+  assert.equal(await run("return [...document.querySelectorAll('tbody tr')].every((row) => row.cells[0].textContent === '3x3' && row.cells[3].textContent === 'fails')"), true);
+  await tryLink(browser, "search.html#q=triple%20ko", /\d+ found/);
+  assert.match(await run("return document.querySelector('.found').textContent"), /[Tt]riple ko/);
+  await tryLink(browser, "search.html#q=G508", /clause: /);
+  await run("document.querySelector('.found a[href*=law]').click()");
+  await until("a clause", "return /table\\/law\\.html#clause=.*G508/.test(location.href) && document.querySelectorAll('tbody tr').length === 1");
+  await tryLink(browser, "search.html#%E0", /character 1: "%E0" has a % that does not begin a character/);
+  await open("judge.html");
+  if (await run("return document.getElementById('no-law') === null")) {
+    await tryLink(browser, "judge.html#rules=basic-only&rows=.O&moves=B:A1", /ply 2/, /does not open/);
+    await tryLink(browser, "judge.html#rules=basic-only&rows=.O&moves=B:A1,W:C1", /character 37: move 2, "W:C1": not a point of this board of 2x1/);
+    await tryLink(browser, "judge.html#rules=moon&rows=.O", /This link does not open: character 7: .*moon/);
+    await tryLink(browser, "judge.html#rows=.Q", /character 7: "Q" in row 1/);
+  }
+  await collect("links");
+}
+
+export async function tryLinks(browser) {
+  await tryFrontPage(browser);
+  await tryJudge(browser);
+  await tryOpening(browser);
+}
