@@ -1,6 +1,7 @@
 // The first page of an atlas, its search, its judge and its links, tried in a browser: part of atlas_browser_test.mjs,
 // which hands over what drives the browser.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 
 const MOST_BYTES = 200_000, MOST_MILLISECONDS = 1000;
@@ -104,7 +105,7 @@ async function tryLink({ open, run, until }, page, found, gone = null) {
 }
 
 async function tryOpening(browser) {
-  const { collect, open, run, until } = browser;
+  const { collect, open, root, run, until } = browser;
   const position = "position/01-single-ko-smallest-board.html";
   await tryLink(browser, `${position}#game=2&ply=1`, /1\. Black A1 captures B1/, /does not open/);
   assert.match(await run("return [...document.querySelectorAll('main a')].find((one) => one.textContent === 'Open in the judge').href"),
@@ -126,11 +127,24 @@ async function tryOpening(browser) {
   await until("a clause", "return /table\\/law\\.html#clause=.*G508/.test(location.href) && document.querySelectorAll('tbody tr').length === 1");
   await tryLink(browser, "search.html#%E0", /character 1: "%E0" has a % that does not begin a character/);
   await open("judge.html");
-  if (await run("return document.getElementById('no-law') === null")) {
+  const judges = await run("return document.getElementById('no-law') === null");
+  if (judges) {
     await tryLink(browser, "judge.html#rules=basic-only&rows=.O&moves=B:A1", /ply 2/, /does not open/);
     await tryLink(browser, "judge.html#rules=basic-only&rows=.O&moves=B:A1,W:C1", /character 37: move 2, "W:C1": not a point of this board of 2x1/);
     await tryLink(browser, "judge.html#rules=moon&rows=.O", /This link does not open: character 7: .*moon/);
     await tryLink(browser, "judge.html#rows=.Q", /character 7: "Q" in row 1/);
+  }
+  // The witnesses that the program prints, at the addresses that it prints; the last move of some is refused.
+  if (process.env.HOTSTONE && judges) {
+    const { stdout } = spawnSync(process.env.HOTSTONE, ["verify", "--board", "2x1", "--rules", "basic-only;tromp-taylor", "--link", `file://${root}`],
+      { encoding: "utf8" });
+    const links = stdout.match(/\S*judge\.html#\S+/g) ?? [];
+    assert.ok(links.length >= 5, stdout);
+    for (const link of links) {
+      const plies = /moves=(.*)$/.exec(link)?.[1].split(",").length ?? 0;
+      await tryLink(browser, `judge.html${link.slice(link.indexOf("#"))}`, plies ? new RegExp(`ply ${plies + 1}|game is over|Move ${plies}: `) : /No moves yet/, /does not open/);
+    }
+    console.log(`${links.length} links of witnesses open`);
   }
   await collect("links");
 }

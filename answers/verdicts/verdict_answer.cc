@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/shown/judge_link.h"
 #include "answers/shown/terminal_style.h"
 #include "base/version.h"
 #include "certify/theorems.h"
@@ -39,7 +40,7 @@ std::vector<std::string> TheoremsBehind(const Verdict& verdict, const spec::Rule
   return names;
 }
 
-Shown Describe(const Witness& witness) {
+Shown Describe(const Witness& witness, const spec::RuleSet& rules, const std::string& atlas) {
   std::vector<std::string> moves, cycle, played, repeated;
   for (size_t i = 0; i < witness.moves.size(); ++i) {
     const bool repeats = i >= witness.cycle_start;
@@ -56,16 +57,20 @@ Shown Describe(const Witness& witness) {
       .Say("mover", spec::ColorName(witness.to_move))
       .Say("played", std::move(played))
       .Say("repeated", std::move(repeated));
+  if (!atlas.empty()) {
+    shown.Set("link", JudgeLink(atlas, rules, witness.setup, witness.to_move, witness.moves));
+  }
   return shown.Line("{what}; {mover} to move")
       .Line("  {rows:\n  }")
       .Line("{played?moves: {}}")
-      .Line("{repeated?repeated forever: {}}");
+      .Line("{repeated?repeated forever: {}}")
+      .Line("{link?{}}");
 }
 
 }  // namespace
 
 Shown Describe(const VerdictAnswer& answer, bool expect) {
-  const auto& [board, rules, verdict, expected] = answer;
+  const auto& [board, rules, verdict, expected, atlas] = answer;
   const char* method = certify::MethodName(verdict.method);
   Shown shown;
   shown.Set("schema", "hotstone.result/1")
@@ -83,8 +88,9 @@ Shown Describe(const VerdictAnswer& answer, bool expect) {
       .Set("situations", verdict.situations)
       .Set("transitions", verdict.transitions)
       .Set("seconds", verdict.seconds)
-      .Set("witness", verdict.witness.has_value() ? ShownValue(Describe(*verdict.witness))
-                                                  : ShownValue(std::nullopt))
+      .Set("witness", verdict.witness.has_value()
+                          ? ShownValue(Describe(*verdict.witness, rules, atlas))
+                          : ShownValue(std::nullopt))
       .Set("limit", OrNull(verdict.limit))
       .Set("version", kVersion)
       .Set("note", OrNull(verdict.note));

@@ -20,6 +20,7 @@ struct VerdictAnswer {
   const spec::RuleSet& rules;
   const certify::Verdict& verdict;
   std::optional<ExpectedVerdict> expected = FindExpected(board, rules, verdict.claim);
+  std::string atlas = {};  // the address of an atlas that shows the witness; empty: none
 
   bool AsRecorded() const { return expected.has_value() && Matches(*expected, verdict); }
 };

@@ -23,6 +23,7 @@ struct VerifyOptions {
   std::vector<std::string> claims;
   std::string memory;
   std::string out;
+  std::string link;  // the address of an atlas
   uint64_t seed = 1;
   int threads = 1;
   int certify_points = 9;

@@ -20,7 +20,7 @@ struct AtlasPlan {
   std::vector<std::string> boards = {"1x1", "2x1", "3x1", "4x1", "5x1",
                                      "2x2", "3x2", "4x2", "3x3", "4x3"};
   std::vector<std::string> books;  // folders of hotstone book
-  std::string base;                // where the site will be, with a slash at the end, for previews
+  std::string base;                // where the site will be, for previews of its links
   CaptionLimits captions;
 };
 

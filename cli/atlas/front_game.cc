@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/records/game_story.h"
+#include "answers/shown/judge_link.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::cli {
@@ -40,11 +40,8 @@ answers::Course FrontCourse() {
 
 std::string FrontLink() {
   const answers::Course game = FrontCourse();
-  std::vector<std::string> moves;
-  for (const spec::Move& move : game.moves)
-    moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
-  return absl::StrCat("rules=", kFrontRules, "&rows=", absl::StrJoin(game.setup.ToRows(), "/"),
-                      "&moves=", absl::StrJoin(moves, ","));
+  return answers::JudgeFragment(*spec::ParseRuleSet(kFrontRules), game.setup, game.to_move,
+                                game.moves);
 }
 
 std::string FrontRows() { return absl::StrJoin(FrontCourse().setup.ToRows(), "\n"); }

@@ -57,8 +57,11 @@ class Site {
   // Whether the pages may link to the law in WebAssembly: between {{law}} and {{/law}} they have
   // what only makes sense with it. Not until this is called.
   void SetLaw(bool there) { law_ = there; }
-  // The address of the site, with a slash at the end: previews need that of their picture in full.
-  void SetBase(std::string base) { base_ = std::move(base); }
+  // The address of the site; previews need that of their picture in full.
+  void SetBase(std::string base) {
+    base_ = std::move(base);
+    if (!base_.empty() && base_.back() != '/') base_ += '/';
+  }
 
   absl::Status Add(const std::string& path, const std::string& text);
   // Also something to be found.

@@ -53,7 +53,8 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
     checker.Check(
         rules, [&](std::string_view claim) { return wanted.contains(std::string(claim)); },
         [&](const certify::Verdict& verdict) {
-          const answers::VerdictAnswer answer{board, rules, verdict};
+          answers::VerdictAnswer answer{board, rules, verdict};
+          answer.atlas = options.link;
           totals.Add(answer);
           progress.Clear();
           if (options.record) {

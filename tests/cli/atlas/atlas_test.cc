@@ -12,6 +12,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "answers/records/game_story.h"
+#include "answers/shown/judge_link.h"
 #include "base/read_file.h"
 #include "cli/atlas/book_pages.h"
 #include "cli/atlas/front_game.h"
@@ -327,6 +328,48 @@ TEST(AtlasTest, TheFileOfValuesIsAsItsHeaderSays) {
   ASSERT_EQ(bans.size(), 8u);
   EXPECT_EQ(bans.substr(0, 2), std::string("\x01\x00", 2));
   EXPECT_EQ(bans.substr(4, 2), std::string("\x02\x00", 2));
+}
+
+TEST(AtlasTest, WhatNeedsTheLawIsLeftOutWithoutIt) {
+  const std::string out = testing::TempDir() + "atlas-law-or-not";
+  std::filesystem::remove_all(out);
+  auto site = Site::Create(out);
+  ASSERT_TRUE(site.ok()) << site.status();
+  for (const bool law : {false, true}) {
+    site->SetLaw(law);
+    const std::string path = law ? "with.html" : "without.html";
+    ASSERT_TRUE(site->AddPage({path, "A page", "a{{law}}b{{/law}}c{{law}}d{{/law}}", {}}).ok());
+    const std::string page = *ReadWholeFile(out + "/" + path);
+    EXPECT_THAT(page, HasSubstr(law ? "<main id=\"main\">\nabcd</main>" : "\nac</main>"));
+    EXPECT_EQ(page.find("judge.html") != std::string::npos, law);
+  }
+}
+
+// Tromp-Taylor's game ends by two passes, and by its own clause; Ing's by four.
+TEST(AtlasTest, AStoryEndsByTheRuleSetsOwnText) {
+  const spec::Position setup(*spec::ParseBoardSize("2x1"));
+  answers::Course course{setup, spec::Color::kBlack, {}, 1};
+  for (int i = 0; i < 5; ++i)
+    course.moves.push_back(spec::Pass(i % 2 == 0 ? spec::Color::kBlack : spec::Color::kWhite));
+  for (const auto& [rules, ply, clause] :
+       {std::tuple{"tromp-taylor", 3, "TT-END"}, {"ing-1996", 5, "ING96-G307"}}) {
+    const auto refusal = answers::FirstRefusal(course, *spec::ParseRuleSet(rules));
+    ASSERT_TRUE(refusal.has_value()) << rules;
+    EXPECT_EQ(refusal->ply, ply) << rules;
+    EXPECT_EQ(refusal->clause, clause) << rules;
+    EXPECT_THAT(ToJson(answers::StoryOf("passes", course, *spec::ParseRuleSet(rules))),
+                HasSubstr(absl::StrCat("\"why\":\"game-over\",\"clause\":\"", clause, "\"")));
+  }
+}
+
+TEST(AtlasTest, LinksSayWhoBegins) {
+  const auto position = *spec::Position::FromRows({".O", "X."});
+  const spec::RuleSet rules = *spec::ParseRuleSet("ing-1996");
+  EXPECT_EQ(answers::JudgeFragment(rules, position, spec::Color::kWhite, {}),
+            "rules=ing-1996&rows=.O/X.&to_move=W");
+  EXPECT_EQ(answers::JudgeLink("a", rules, position, spec::Color::kBlack,
+                               {spec::Pass(spec::Color::kBlack)}),
+            "a/judge.html#rules=ing-1996&rows=.O/X.&moves=B:pass");
 }
 
 TEST(AtlasTest, TitlesAreWords) {

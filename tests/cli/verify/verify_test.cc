@@ -239,6 +239,24 @@ TEST(VerifyCommandTest, WitnessesAreShownWithTheirCycle) {
   EXPECT_THAT(run.out, HasSubstr("repeated forever: "));
 }
 
+// A slash at the end of the address makes no difference.
+TEST(VerifyCommandTest, WitnessesHaveLinksToAnAtlas) {
+  const std::vector<std::string> question = {"verify",     "--board",  "2x1",        "--rules",
+                                             "basic-only", "--claims", "termination"};
+  for (const char* const base : {"https://example.org/atlas", "https://example.org/atlas/"}) {
+    std::vector<std::string> args = question;
+    args.insert(args.end(), {"--link", base});
+    EXPECT_THAT(
+        RunHotstone(args).out,
+        HasSubstr("\n      https://example.org/atlas/judge.html#rules=basic-only&rows=..&moves="
+                  "B:A1,W:B1,B:pass,W:A1\n"));
+    args.push_back("--json");
+    EXPECT_THAT(RunHotstone(args).out,
+                HasSubstr("\"link\":\"https://example.org/atlas/judge.html#"));
+  }
+  EXPECT_THAT(RunHotstone(question).out, Not(HasSubstr("judge.html")));
+}
+
 TEST(VerifyCommandTest, JsonLinesHaveTheKeysOfThePageInOrder) {
   const ProgramResult run =
       RunHotstone({"verify", "--board", "2x2,2x1", "--rules", "all", "--json"});
