@@ -94,7 +94,7 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
   RETURN_IF_ERROR(stop("cycles"));
   ASSIGN_OR_RETURN(const auto catalogue,
                    ReadWholeFile(absl::StrCat(plan.data, "/docs/results/cycle-catalogue.md")));
-  RETURN_IF_ERROR(AddCycles(catalogue, *site));
+  RETURN_IF_ERROR(AddCycles(catalogue, *cases, *site));
   RETURN_IF_ERROR(AddEndless(progress, *site));
   RETURN_IF_ERROR(AddReadings(*site));
   RETURN_IF_ERROR(AddTables(plan.data, missing, *site));

@@ -116,9 +116,33 @@ std::string Paragraphs(std::string_view words) {
   return html;
 }
 
+// The type of a cycle, and a named position (the number before its id's first hyphen) that looks
+// more like a game than the smallest example.
+constexpr std::pair<std::string_view, std::string_view> kInGames[] = {
+    {"simple-ko", "04"},    {"eternal-life", "20"},   {"triple-ko", "40"},
+    {"quadruple-ko", "38"}, {"round-robin-ko", "29"}, {"sending-two-returning-one", "09"},
+    {"molasses-ko", "33"},  {"self-removal", "51"}};
+
+// Null if there is none, or these cases lack it.
+const formats::Case* InAGame(std::string_view type, const std::vector<formats::CaseLine>& cases) {
+  for (const auto& [name, number] : kInGames) {
+    if (name != type) continue;
+    for (const formats::CaseLine& line : cases) {
+      if (line.value.id.substr(0, line.value.id.find('-')) == number) return &line.value;
+    }
+  }
+  return nullptr;
+}
+
+std::string Thumb(const spec::Position& position) {
+  return absl::StrCat("<span class=\"thumb\"><pre>", absl::StrJoin(position.ToRows(), "\n"),
+                      "</pre></span>");
+}
+
 }  // namespace
 
-absl::Status AddCycles(std::string_view catalogue, Site& site) {
+absl::Status AddCycles(std::string_view catalogue, const std::vector<formats::CaseLine>& cases,
+                       Site& site) {
   std::string list;
   for (const Section& section : SectionsOf(catalogue)) {
     if (section.console.empty()) continue;
@@ -138,21 +162,29 @@ absl::Status AddCycles(std::string_view catalogue, Site& site) {
     page.after = absl::StrCat(RefusalTable(course),
                               "<details><summary>The text of the catalogue</summary><pre>",
                               HtmlText(section.console), "</pre></details>\n");
+    const formats::Case* const game = InAGame(section.name, cases);
+    if (game != nullptr) {
+      absl::StrAppend(&page.about,
+                      "<p class=\"soft\">This is the smallest example. <a "
+                      "href=\"../position/",
+                      HtmlText(game->id.substr(0, game->id.find('/'))),
+                      ".html\">One that looks like a game</a></p>\n");
+    }
     RETURN_IF_ERROR(AddStoryPage(page, site));
-    absl::StrAppend(&list, "<li><a href=\"", page.path, "\"><span class=\"thumb\"><pre>",
-                    absl::StrJoin(course.setup.ToRows(), "\n"), "</pre></span><span>",
+    absl::StrAppend(&list, "<li><a href=\"", page.path, "\"><span class=\"thumbs\">",
+                    Thumb(course.setup), game == nullptr ? "" : Thumb(game->setup), "</span><span>",
                     HtmlText(page.title), "</span></a></li>\n");
   }
   if (list.empty()) return Odd("-", "there is no section with a cycle");
-  return site.AddPage(
-      {"cycles.html",
-       "Ways to go round",
-       absl::StrCat(
-           "<h1>Ways to go round</h1>\n"
-           "<p>The named ways in which a position can repeat, each with its smallest example.</p>\n"
-           "<ul class=\"gallery\">\n",
-           list, "</ul>\n"),
-       {"board.js"}});
+  return site.AddPage({"cycles.html",
+                       "Ways to go round",
+                       absl::StrCat("<h1>Ways to go round</h1>\n"
+                                    "<p>The named ways in which a position can repeat, each with "
+                                    "its smallest example and one that looks like a "
+                                    "with one that looks like a game.</p>\n"
+                                    "<ul class=\"gallery wide\">\n",
+                                    list, "</ul>\n"),
+                       {"board.js"}});
 }
 
 absl::Status AddEndless(Progress& progress, Site& site) {

@@ -39,8 +39,10 @@ absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& sit
 absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site);
 
 // cycles.html and cycle/*.html, from docs/results/cycle-catalogue.md: InvalidArgument if the page
-// is not in the form that `hotstone cycles` writes.
-absl::Status AddCycles(std::string_view catalogue, Site& site);
+// is not in the form that `hotstone cycles` writes. Types have an example from `cases`, which are
+// those of AddPositions, beside their smallest one.
+absl::Status AddCycles(std::string_view catalogue, const std::vector<formats::CaseLine>& cases,
+                       Site& site);
 
 // endless.html: a game of any length under cycle=square, on a few small boards.
 absl::Status AddEndless(Progress& progress, Site& site);

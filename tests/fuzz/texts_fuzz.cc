@@ -251,7 +251,7 @@ void AsCatalogue(std::string_view text) {
   folder.Renew();
   auto site = cli::Site::Create(folder.Path("site"));
   Require(site.ok(), "a site");
-  RequireWords(cli::AddCycles(text.substr(0, 600), *site));
+  RequireWords(cli::AddCycles(text.substr(0, 600), {}, *site));
 }
 
 void AsReport(std::string_view text) {

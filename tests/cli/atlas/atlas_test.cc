@@ -148,6 +148,12 @@ void ItTellsWhatTheLawSays() {
   EXPECT_THAT(page, HasSubstr("<td>basic-only,hot=none</td><td class=\"good\">all legal</td>"));
   EXPECT_THAT(page, HasSubstr("\"captured\":[\"B1\"]"));
   EXPECT_THAT(SmallAtlas().at("cycle/triple-ko.html"), HasSubstr("12"));
+  for (const char* const type :
+       {"simple-ko", "eternal-life", "triple-ko", "quadruple-ko", "round-robin-ko",
+        "sending-two-returning-one", "molasses-ko", "self-removal"}) {
+    EXPECT_THAT(SmallAtlas().at(absl::StrCat("cycle/", type, ".html")),
+                HasSubstr("One that looks like a game"));
+  }
   EXPECT_THAT(SmallAtlas().at("endless.html"), HasSubstr("2x2, basic-only,cycle=square"));
   EXPECT_THAT(SmallAtlas().at("judge.html"), HasSubstr("law-bytes.js"));
   EXPECT_EQ(SmallAtlas().at("law-bytes.js"), "const lawBytes = \"AGFzbWxhdw==\";\n");
@@ -396,7 +402,7 @@ TEST(AtlasTest, AnOddCatalogueIsRefused) {
       "## ko\n\nA `B1 W1`.\n```console\n$ hotstone cycles\n  1 a 1\n     A B\n   1 . O 1\n  moves: "
       "   B:A1 "
       "W:B1\n```\n";
-  EXPECT_TRUE(AddCycles(good, *site).ok());
+  EXPECT_TRUE(AddCycles(good, {}, *site).ok());
   EXPECT_THAT(AtlasFilesOf(out).at("cycle/ko.html"), HasSubstr("<p>A <code>B1 W1</code>.</p>"));
   for (const auto& [old, now] :
        std::vector<std::pair<std::string, std::string>>{{". O", ". o"},
@@ -406,7 +412,7 @@ TEST(AtlasTest, AnOddCatalogueIsRefused) {
                                                         {"```console", ""}}) {
     std::string bad = good;
     bad.replace(bad.find(old), old.size(), now);
-    EXPECT_EQ(AddCycles(bad, *site).code(), absl::StatusCode::kInvalidArgument) << now;
+    EXPECT_EQ(AddCycles(bad, {}, *site).code(), absl::StatusCode::kInvalidArgument) << now;
   }
 }
 
