@@ -21,6 +21,7 @@ class Judge {
     this.moves = [];
     this.game = null;  // of the law, with as many of the moves as are legal
     this.touching = "play";
+    this.linked = false;  // whether the address follows the game
     this.said = [];
     this.board = element("figure", { class: "board" });
     this.says = element("div", { class: "says", "aria-live": "polite" });
@@ -152,7 +153,7 @@ class Judge {
       ...this.game && !this.brief ? [element("p", { class: "soft" }, state.ko_points.length ? `Forbidden by ko rules: ${state.ko_points.join(" ")}.` : "No ko rule forbids anything."),
         element("p", { class: "moves" }, this.moves.map(({ by, move }) => `${by ?? ""} ${move}`).join(" ") || "No moves yet.")] : []);
     this.open.href = `judge.html${linkOf(this.link())}`;
-    if (this.game && !this.brief) writeLink(this.link());
+    if (this.linked) writeLink(this.link());
   }
 }
 
@@ -226,6 +227,8 @@ async function showJudgePage(judge) {
     rules.value = judge.start.rules;
     judge.show();
   });
+  judge.linked = true;
+  judge.show();
   sayRules();
 }
 

@@ -99,6 +99,7 @@ async function tryJudge({ collect, open, picture, run, until }) {
 
 // What a link opens, and what is said of one that does not open.
 async function tryLink({ open, run, until }, page, found, gone = null) {
+  await open("favicon.svg");  // so that the page is loaded, and not only its address changed
   await open(page);
   await until(`${page}: ${found}`, `return ${found}.test(document.querySelector('main').textContent + location.hash)`);
   if (gone) assert.doesNotMatch(await run("return document.querySelector('main').textContent"), gone, page);
@@ -131,6 +132,8 @@ async function tryOpening(browser) {
   if (judges) {
     await tryLink(browser, "judge.html#rules=basic-only&rows=.O&moves=B:A1", /ply 2/, /does not open/);
     await tryLink(browser, "judge.html#rules=basic-only&rows=.O&moves=B:A1,W:C1", /character 37: move 2, "W:C1": not a point of this board of 2x1/);
+    await run("location.hash = '#rules=basic-only&rows=.O&moves=B:A1'");
+    await until("a changed address", "return /ply 2/.test(document.querySelector('#judge').textContent) && !document.getElementById('wrong-link').textContent");
     await tryLink(browser, "judge.html#rules=moon&rows=.O", /This link does not open: character 7: .*moon/);
     await tryLink(browser, "judge.html#rows=.Q", /character 7: "Q" in row 1/);
   }

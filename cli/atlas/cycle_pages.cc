@@ -180,7 +180,7 @@ absl::Status AddCycles(std::string_view catalogue, const std::vector<formats::Ca
                        "Ways to go round",
                        absl::StrCat("<h1>Ways to go round</h1>\n"
                                     "<p>The named ways in which a position can repeat, each with "
-                                    "its smallest example and one that looks like a "
+                                    "its smallest example and most "
                                     "with one that looks like a game.</p>\n"
                                     "<ul class=\"gallery wide\">\n",
                                     list, "</ul>\n"),
