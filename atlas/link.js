@@ -36,8 +36,15 @@ function readLink(keys) {
   return found;
 }
 
+// A link that cannot be read stays in the address until the reader does something.
+let unread = false;
+for (const kind of ["click", "keydown", "input", "change", "drop"]) {
+  document.addEventListener(kind, () => { unread = false; }, { capture: true });
+}
+
 // Changes the address, not the page; keys without a value are left out.
 function writeLink(values) {
+  if (unread) return;
   history.replaceState(null, "", linkOf(values) || location.pathname + location.search);
 }
 
@@ -54,9 +61,11 @@ async function followLink(keys, place, act) {
     try {
       const asked = readLink(keys);
       place.textContent = "";
+      unread = false;
       await act(asked);
       return Object.keys(asked).length > 0;
     } catch (error) {
+      unread = true;
       place.textContent = `This link does not open: ${error.message}.`;
       return false;
     }

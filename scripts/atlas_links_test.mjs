@@ -112,6 +112,7 @@ async function tryOpening(browser) {
   assert.match(await run("return [...document.querySelectorAll('main a')].find((one) => one.textContent === 'Open in the judge').href"),
     /\/judge\.html#rules=basic-only&rows=\.O&to_move=B&moves=B:A1$/);
   await tryLink(browser, `${position}#game=200`, /This link does not open: character 6: "200" is not a number from 1 to \d+\./);
+  assert.equal(await run("return location.hash"), "#game=200");
   await tryLink(browser, "values.html#board=2x2&left=basic-only&rows=X./..&to_move=W&moves=A1", /Ing, single hot stones alone.*A1/s);
   await tryLink(browser, "values.html#board=2x2&rows=X./...", /character 19: row 2 has 3 points, the first has 2/);
   await tryLink(browser, "values.html#side=left", /character 1: "side" is not a key of this page/);
@@ -136,6 +137,9 @@ async function tryOpening(browser) {
     await until("a changed address", "return /ply 2/.test(document.querySelector('#judge').textContent) && !document.getElementById('wrong-link').textContent");
     await tryLink(browser, "judge.html#rules=moon&rows=.O", /This link does not open: character 7: .*moon/);
     await tryLink(browser, "judge.html#rows=.Q", /character 7: "Q" in row 1/);
+    assert.equal(await run("return location.hash"), "#rows=.Q");
+    await run("document.querySelector('#judge [data-point=E5]').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    await until("a game after it", "return /moves=B:E5$/.test(location.hash)");
   }
   // The witnesses that the program prints, at the addresses that it prints; the last move of some is refused.
   if (process.env.HOTSTONE && judges) {
