@@ -267,13 +267,16 @@ const strategies = await playAgainst("caption/Q5.html") + await playAgainst("for
 
 await tryLinks({ cdp, collect, fates, open, picture, press, root, run, until, KEY });
 
-// Every page, until something can be done with it.
+// Every page on a phone, until something can be done with it.
+await cdp("Emulation.setDeviceMetricsOverride", { width: 360, height: 740, deviceScaleFactor: 1, mobile: false });
 const times = [];
 for (const page of JSON.parse(readFileSync(`${root}/atlas.json`, "utf8")).files.filter((file) => file.endsWith(".html"))) {
   await open(page);
   if (page === "values.html") await until(page, "return document.querySelector('#values svg')");
   if (page === "judge.html") await until(page, "return document.querySelector('#judge svg') ?? document.getElementById('no-law')");
   if (page === "life.html") await fates(page);
+  const wide = await run("return document.documentElement.scrollWidth");
+  if (wide > 360) wrong.push(`${page} is ${wide} wide on a phone`);
   if (await run("return document.querySelector('.copy-link').hidden")) wrong.push(`${page}: no button copies its link`);
   const done = ["life.html", "values.html", "judge.html"].includes(page) ? "performance.now()" : "performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd";
   times.push([await run(`return ${done}`), page]);
