@@ -20,6 +20,7 @@
 #include <tuple>
 #include <utility>
 
+#include "answers/shown/judge_link.h"
 #include "enumerate/cycles/cycle_readings.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/diagram.h"
@@ -121,7 +122,8 @@ std::vector<std::string> MoveTexts(const DescribedCycle& cycle) {
   return texts;
 }
 
-Shown Describe(const DescribedCycle& cycle, int number, bool all_entries) {
+Shown Describe(const DescribedCycle& cycle, int number, bool all_entries,
+               const std::string& atlas) {
   const std::vector<std::string> moves = MoveTexts(cycle);
   std::vector<Shown> plies, entries;
   size_t plays = 0;
@@ -162,6 +164,10 @@ Shown Describe(const DescribedCycle& cycle, int number, bool all_entries) {
       .Say("picture", formats::Diagram(start))
       .Say("moves", moves)
       .Say("removals", enumerate::SignatureText(cycle.plies));
+  if (!atlas.empty()) {
+    const std::vector<spec::Move> round = MovesFrom(cycle, 0);
+    shown.Set("link", JudgeLink(atlas, cycle.rules, start, round[0].player, round));
+  }
   return shown
       .Line(
           "\n{cycle}: {type}{type!{signature}}, {length} plies: "
@@ -171,6 +177,7 @@ Shown Describe(const DescribedCycle& cycle, int number, bool all_entries) {
       .Line("  {picture}")
       .Line("  moves:    {moves}")
       .Line("  removals: {removals}")
+      .Line("{link?  {}}")
       .Line("  {entries}");
 }
 

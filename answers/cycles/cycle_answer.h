@@ -42,8 +42,10 @@ spec::Position PositionAt(const DescribedCycle& cycle, size_t entry);
 std::vector<std::string> MoveTexts(const DescribedCycle& cycle);
 
 // `number`: in the list of all classes, from 1. The readings are asked at all entries or only at
-// the first; entering at a pair of passes is the same as entering after it.
-Shown Describe(const DescribedCycle& cycle, int number, bool all_entries);
+// the first; entering at a pair of passes is the same as entering after it. `atlas` is the address
+// of an atlas that shows the cycle; empty: none.
+Shown Describe(const DescribedCycle& cycle, int number, bool all_entries,
+               const std::string& atlas = "");
 
 }  // namespace hotstone::answers
 

@@ -51,6 +51,7 @@ struct CyclesOptions {
   std::string rules;
   std::string type;
   std::string out;
+  std::string link;
   std::string by = "walking";
   int max_length = 0;  // 0: not given
   int max_points = 0;  // 0: not given
@@ -176,7 +177,7 @@ int ListCycles(const CyclesOptions& options) {
   for (const size_t i : chosen) {
     if (!std::cout || answers::TerminalProgress::Interrupted()) break;
     Show(Describe(answers::CycleOf(*grid, *rules, table.list.classes[i]), static_cast<int>(i) + 1,
-                  options.json || options.entries),
+                  options.json || options.entries, options.link),
          options.json);
   }
   if (!options.json && chosen.size() < all) {
@@ -260,6 +261,9 @@ void AddCyclesCommand(Command& app, int& exit_code) {
   command.AddOption(
       "--out", &options->out,
       "write all cycles as one SGF collection to this folder; an older one is replaced");
+  command.AddOption("--link", &options->link,
+                    "address of an atlas: print with each cycle the link at which its judge shows "
+                    "it; not with --smallest");
   command.AddFlag("--smallest", &options->smallest,
                   "instead find the smallest board on which each known type (or --type) occurs");
   command

@@ -36,6 +36,9 @@ TEST(CyclesCommandTest, TheKoOfTwoPoints) {
   EXPECT_THAT(run.out, Not(HasSubstr("entered with W:A1")));
   EXPECT_THAT(RunHotstone({"cycles", "--board", "2x1", "--max-length", "2", "--entries"}).out,
               HasSubstr("  entered with W:A1, first forbidden:\n"));
+  EXPECT_THAT(RunHotstone({"cycles", "--board", "2x1", "--max-length", "2", "--link", "a"}).out,
+              HasSubstr("  removals: B1 W1\n  a/judge.html#rules=basic-only,hot=none&rows=O.&moves="
+                        "B:B1,W:A1\n  entered"));
 }
 
 TEST(CyclesCommandTest, ThreeByThreeUpToEightPlies) {
