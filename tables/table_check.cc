@@ -3,8 +3,8 @@
 //
 // Checker compares one entry with the law: whether the position is legal, whether its values follow
 // from its moves, and, if the table has the measure, whether some move makes progress towards each
-// value that must be forced. If all entries were checked, the counts of the manifest must agree,
-// too.
+// value that must be forced. What the manifest says of the entries must agree, too: the interval of
+// the empty board, and if all entries were checked, the counts and the dictionary.
 //
 // For example, on 2x1 the cell of the empty board is stored as [-2, 2]. The moves of the mover are
 // a pass and two plays, and the table's values for the following situations must again give -2 as
@@ -13,6 +13,7 @@
 #include "tables/table_check.h"
 
 #include <algorithm>
+#include <functional>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -59,6 +60,7 @@ class Checker {
       return wrong(legal ? "a legal position marked as illegal"
                          : "not a legal position, but it has values");
     }
+    values[legal ? enumerate::MakeCell(entry.low, entry.high) : enumerate::kIllegalCell] = true;
     if (!legal) {
       ++done.illegal;
       return absl::OkStatus();
@@ -94,6 +96,7 @@ class Checker {
   TableCheck done;
   uint64_t legal_positions = 0;
   uint64_t undetermined = 0;
+  std::vector<bool> values = std::vector<bool>(size_t{1} << 16);  // whether a cell has this one
   uint64_t moves() const { return law_.moves_seen(); }
 
  private:
@@ -101,6 +104,25 @@ class Checker {
   const CellSituations& cells_;
   TableLaw law_;
 };
+
+// The first cell is the empty board.
+absl::Status CheckEmpty(const Table& table) {
+  const TableManifest& manifest = table.manifest();
+  ASSIGN_OR_RETURN(const auto empty, TableLaw(table).EntryOf(0, 0));
+  if (empty.low == manifest.empty_lo && empty.high == manifest.empty_hi) return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      absl::StrCat(table.file().path(), ": its manifest gives the empty board [", manifest.empty_lo,
+                   ", ", manifest.empty_hi, "], its entry [", empty.low, ", ", empty.high, "]"));
+}
+
+// A cell has no pair outside the dictionary, so the numbers of pairs tell.
+absl::Status CheckDictionary(const Table& table, const std::vector<bool>& values) {
+  const auto found = static_cast<size_t>(std::count(values.begin(), values.end(), true));
+  if (found == table.manifest().dictionary.size()) return absl::OkStatus();
+  return absl::FailedPreconditionError(absl::StrCat(table.file().path(), ": its dictionary has ",
+                                                    table.manifest().dictionary.size(),
+                                                    " values, its entries ", found));
+}
 
 absl::Status CheckCounts(const Table& table, uint64_t legal, uint64_t undetermined) {
   const TableManifest& manifest = table.manifest();
@@ -114,6 +136,7 @@ absl::Status CheckCounts(const Table& table, uint64_t legal, uint64_t undetermin
 
 absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOptions& options,
                                       Progress* progress) {
+  RETURN_IF_ERROR(CheckEmpty(table));
   const CellSituations cells(table.index(), table.size());
   std::vector<Checker> checkers;
   for (int i = 0; i < std::max(options.threads, 1); ++i)
@@ -124,15 +147,19 @@ absl::StatusOr<TableCheck> CheckTable(const Table& table, const TableCheckOption
   TableCheck check;
   uint64_t legal = 0;
   uint64_t undetermined = 0;
+  std::vector<bool> values(size_t{1} << 16);
   for (const Checker& checker : checkers) {
     check.Add(checker.done);
     check.moves += checker.moves();
     legal += checker.legal_positions;
     undetermined += checker.undetermined;
+    std::transform(values.begin(), values.end(), checker.values.begin(), values.begin(),
+                   std::logical_or<>());
   }
   check.name = !table.manifest().measure ? "consistency" : options.all ? "proof" : "sample";
   if (options.all) {
     RETURN_IF_ERROR(CheckCounts(table, legal, undetermined));
+    RETURN_IF_ERROR(CheckDictionary(table, values));
   }
   return check;
 }

@@ -3,7 +3,8 @@
 //
 // It checks all entries, or a sample drawn uniformly by its own generator, so a seed gives the same
 // sample everywhere. A cell marked illegal must be an illegal position, and every other cell must
-// be legal. If all entries are checked, the counts in the manifest are compared, too.
+// be legal. The interval that the manifest gives the empty board is compared with its entry, and if
+// all entries are checked, the counts and the dictionary, too.
 //
 // The result is called
 //   proof         every entry satisfies the equations and makes progress: the values are right;
