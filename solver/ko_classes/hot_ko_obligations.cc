@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <utility>
 
@@ -113,10 +114,11 @@ std::vector<Part> PartsBefore(z3::context& context, const Instance& instance, Ta
   const KoTake& take = question.take;
   const PointSet made = PositionMade(c, take.play, FindKoPositions(c, board, take.play.after));
   const KoClasses before{take.before, WordsOf(c, take.before), FreshSet(context, board, "turned")};
+  const auto each = std::views::iota(size_t{0}, before.turned.size());
   for (const SettledBy settled : BothReadings()) {
     std::vector<z3::expr> fighting;
     std::vector<z3::expr> disturbing;
-    for (size_t f = 0; f < before.turned.size(); ++f) {
+    for (const size_t f : each) {
       const z3::expr is = c.And(before.words.is[f], take.taken[f]);
       fighting.push_back(c.And(is, before.Fighting(c, f, settled)));
       disturbing.push_back(c.And(is, before.Disturbing(c, f, settled)));
@@ -129,7 +131,7 @@ std::vector<Part> PartsBefore(z3::context& context, const Instance& instance, Ta
                                                           : sentence);
   }
   std::vector<z3::expr> settled;
-  for (size_t f = 0; f < before.turned.size(); ++f) settled.push_back(before.words.Settled(c, f));
+  for (const size_t f : each) settled.push_back(before.words.Settled(c, f));
   const z3::expr none_settled = c.Not(c.Any(settled));
   question.definitions = std::move(definitions);
   std::vector<Assertion> more;

@@ -332,6 +332,19 @@ TEST(ClaimsTest, RankingAndGraphCountTheSameSituations) {
   }
 }
 
+TEST(ClaimsTest, ARefutationAndTheGraphCountTheSame) {
+  for (const auto& [cols, rows] : {std::pair{2, 1}, {2, 2}, {3, 2}}) {
+    const auto verdicts = Check(cols, rows, "basic-only", {}, [](std::string_view claim) {
+      return claim == "graph" || claim == "termination";
+    });
+    const Verdict& refuted = verdicts.at("termination");
+    const Verdict& graph = verdicts.at("graph");
+    ASSERT_EQ(refuted.kind, VerdictKind::kFails);
+    EXPECT_GT(graph.transitions.value(), graph.situations.value());
+    EXPECT_EQ(refuted.transitions.value(), graph.transitions.value());
+  }
+}
+
 // The level to which a verdict was checked is reported, but not part of the record.
 TEST(ClaimsTest, LevelsAreThoseThatThePagesPromise) {
   EXPECT_EQ(One(3, 3, "basic-only", "graph").level, Level::kCrossChecked);

@@ -97,6 +97,17 @@ TEST(KoClassTest, WhatATakeAltersIsNotSettled) {
   EXPECT_EQ(Classify(before, found[0]).ko_class, KoClass::kFighting);
 }
 
+// The same ko above another ko position, which comes first after each take and says nothing of it.
+TEST(KoClassTest, WhatATakeAltersIsNotSettledBesideOtherKos) {
+  const Position before = Diagram({".XO.", "X.XO", ".XO.", "XXXX", "OOOO", "OXOX", "..X."});
+  const auto found = KoPositions(before);
+  ASSERT_THAT(found, SizeIs(2));
+  EXPECT_TRUE(ClassifyByBreaths(found[1]).settled);
+  const KoVerdict verdict = Classify(before, found[1]);
+  EXPECT_FALSE(verdict.settled);
+  EXPECT_EQ(verdict.ko_class, KoClass::kFighting);
+}
+
 TEST(KoClassTest, WhatIsNotCoveredIsUnclassified) {
   EXPECT_EQ(NameOf({".O"}), "unclassified (no-group)");
   EXPECT_EQ(NameOf({"XXO.OO", "OXXOOX", ".O..X."}), "unclassified (several-groups)");

@@ -25,6 +25,24 @@ TEST(KoRaceTest, ATakeMovesALibertyAndMakesTheKoHot) {
   EXPECT_TRUE(IsLegalRaceMove(race, RaceMove::kTake, kSingleLaw));
 }
 
+TEST(KoRaceTest, NoNumberIsBelowZero) {
+  const KoRace right = Race({1, 1, 1, 1}, {1, 1, 1, 1}, 1);
+  ASSERT_TRUE(IsRace(right));
+  for (const size_t side : {0, 1}) {
+    for (const auto figure :
+         {&RaceGroup::eyes, &RaceGroup::external, &RaceGroup::kos, &RaceGroup::threats}) {
+      KoRace race = right;
+      race.groups[side].*figure = -1;
+      EXPECT_FALSE(IsRace(race)) << RaceText(race);
+    }
+  }
+  for (const auto figure : {&KoRace::shared, &KoRace::hot, &KoRace::passes}) {
+    KoRace race = right;
+    race.*figure = -1;
+    EXPECT_FALSE(IsRace(race)) << RaceText(race);
+  }
+}
+
 TEST(KoRaceTest, TwinsAreAllKosOfTheTaker) {
   for (const RaceHot hot : {RaceHot::kTwin, RaceHot::kTwinTriple}) {
     const RaceLaw law{hot, std::nullopt, 4};
