@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -250,14 +251,27 @@ TEST(FateCheck, IsNotContentWithAnswersThatSupportOneAnother) {
               HasSubstr("is stored as removed at stage 100"));
 }
 
+// Each number is one more than it is: that of a stone in the first place of its list.
 TEST(FateCheck, ComparesTheCountsOfTheManifest) {
-  const TestFates stored("counts", 2, 2);
-  std::string manifest = stored.Open()->file().manifest();
-  const std::string legal = "\"legal\":";
-  manifest.insert(manifest.find(legal) + legal.size(), "1");
-  stored.Write(stored.Bytes(), manifest);
-  EXPECT_THAT(std::string(CheckAll(stored).status().message()),
-              HasSubstr("do not have the counts of its manifest"));
+  const TestFates stored("counts", 3, 2);
+  const std::vector<uint8_t> bytes = stored.Bytes();
+  const std::string right = stored.Open()->file().manifest();
+  for (const auto& [key, says] : std::map<std::string, std::string>{
+           {"legal\":", "do not have the counts of its manifest"},
+           {"unsettled\":", "do not have the counts of its manifest"},
+           {"stones\":[[", "do not have the counts of its manifest"},
+           {"stages\":", "do not have the counts of its manifest"},
+           {"cells\":", "counts do not match its board"},
+           {"ko_cells\":", "counts do not match its board"}}) {
+    std::string manifest = right;
+    const size_t at = manifest.find("\"" + key) + 1 + key.size();
+    const size_t end = manifest.find_first_of(",]", at);
+    manifest.replace(at, end - at, std::to_string(std::stoi(manifest.substr(at, end - at)) + 1));
+    stored.Write(bytes, manifest);
+    const auto table = FateFile::Open(stored.path());
+    const absl::Status status = table.ok() ? CheckAll(stored).status() : table.status();
+    EXPECT_THAT(std::string(status.message()), HasSubstr(says)) << key;
+  }
 }
 
 TEST(FateCheck, ProvesAllFatesOfNinePoints) {
