@@ -143,7 +143,9 @@ const std::vector<Claim>& Claims() {
        DecideDeterminacyWithHistory},
       {"robust",
        {"ING96-R3"},
-       "counts the positions whose value is the same under every rule of repetition",
+       "counts the positions whose value is the same under every rule of repetition "
+       "(cycle_colour=same, "
+       "same=board)",
        "positions, Black to move, whose robust bounds coincide",
        Subject::kPositions,
        WitnessShows::kNothing,

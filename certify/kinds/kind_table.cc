@@ -89,7 +89,9 @@ const std::vector<CertificateKind>& CertificateKinds() {
       {"strategy", "", "a side keeps or captures a group, whatever the opponent does", false,
        CheckWhole<ParseStrategy, CheckStrategy>},
       {"solution", "robust",
-       "a side forces an area difference, under basic ko or under every rule of repetition at once",
+       "a side forces an area difference, under basic ko or under every rule of repetition at "
+       "once\n"
+       "             (any cycle with cycle_colour=same and same=board)",
        true, CheckSolutionFile},
       {"endless", "", "a game under cycle=square never ends", false,
        CheckWhole<ParseEndless, CheckEndless>},

@@ -43,6 +43,9 @@ using spec::Position;
 constexpr uint64_t kLeastMemory = 1 << 30;
 constexpr uint64_t kNoBound = uint64_t{1} << 32;
 
+// The rules of repetition that a robust strategy covers (solution_under.h).
+constexpr char kAnyCycle[] = "(any list for the key cycle, cycle_colour=same, same=board)";
+
 absl::Status Refused(const std::string& reason, const Position& position) {
   return absl::FailedPreconditionError(
       absl::StrCat(reason, "\n", absl::StrJoin(position.ToRows(), "\n"), "\n"));
@@ -305,8 +308,7 @@ class SolutionCheck {
       return absl::StrCat(
           forces, " for himself (board ", board, ", from ",
           std::string(1, spec::ColorLetter(header_.to_move)), " ", rows,
-          "), whatever rule of repetition is in force (any list for the key cycle, "
-          "cycle_colour=same, same=board), with ",
+          "), whatever rule of repetition is in force ", kAnyCycle, ", with ",
           LooksAtHotStones() ? "hot stones of any kinds or none" : "single hot stones or none",
           ", 2 or 4 passes to end, any self-removal (of single stones beside a superko), "
           "handicap=0, "
@@ -320,13 +322,15 @@ class SolutionCheck {
   std::string Under() const {
     switch (header_.rules) {
       case GoodUnder::kAny:
-        return "every rule of repetition";
+        return absl::StrCat("every rule of repetition ", kAnyCycle);
       case GoodUnder::kAnySingleHot:
-        return "every rule of repetition with single hot stones or none";
+        return absl::StrCat("every rule of repetition ", kAnyCycle,
+                            " with single hot stones or none");
       case GoodUnder::kAnyWithBasicKo:
-        return "every rule of repetition with basic ko";
+        return absl::StrCat("every rule of repetition ", kAnyCycle, " with basic ko");
       case GoodUnder::kAnySingleHotWithBasicKo:
-        return "every rule of repetition with basic ko and no other hot stones";
+        return absl::StrCat("every rule of repetition ", kAnyCycle,
+                            " with basic ko and no other hot stones");
       case GoodUnder::kBasicKo:
         return "basic ko alone";
     }

@@ -200,7 +200,8 @@ absl::Status AddForced(const std::vector<std::string>& boards, Progress* progres
            "<h1>What a side forces under every rule of repetition</h1>\n<p>On small boards, from "
            "the empty board and from the positions of captions on them: the area difference that a "
            "side forces without ever making a play that a rule of repetition could forbid, ko by "
-           "single hot stones or none (conditions and proof: docs/explanation/determinacy.md). ",
+           "single hot stones or none, and the same play by the same colour on the same board "
+           "(conditions and proof: docs/explanation/determinacy.md). ",
            lines.size(),
            " strategies can be played against, each accepted by the checker of certificates; ",
            games.too_large, " have more than ", kMostForcedNodes,

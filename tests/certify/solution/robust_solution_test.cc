@@ -128,7 +128,8 @@ TEST(RobustCheckTest, LinesMayEndAtASettledBoard) {
   const auto checked = CheckSolution(settled);
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->claim,
-              testing::EndsWith("under every rule of repetition with single hot stones or none, if "
+              testing::EndsWith("under every rule of repetition (any list for the key cycle, "
+                                "cycle_colour=same, same=board) with single hot stones or none, if "
                                 "no play may remove only the stone just played"));
 }
 
