@@ -23,8 +23,8 @@ def need(condition, reason):
         raise Refused(reason)
 
 
-def whole(text, pattern="0|-?[1-9][0-9]{0,8}"):
-    form(re.fullmatch(pattern, text), "no number as it must be written")
+def whole(text, pattern="0|-?[1-9][0-9]{0,9}"):
+    form(re.fullmatch(pattern, text) and int(text) < 1 << 32, "no number as it must be written")
     return int(text)
 
 

@@ -340,6 +340,7 @@ let of_keeps_by_list bytes =
   of_strategy
     [ ".X.XO./XXXO.O/.X.XO. E2", ".X.XO./XXXO.O/.X.XO. A1"; ".X.XO./XXXO.O/.X.XO. E2", ".X.XO./XXXO.O/.X.XO. E2/F3";
       ".X.XO./XXX.XO/.X.XO. =", ".X.XO./XXX.XO/.X.XO. * pass"; ".X.XO./XXX.XO/.X.XO. =", ".X.XO./XX..XO/.X.XO. =";
+      "tree B 0 0 .X.XO./XXXO.O/.X.XO.", "tree B 100 0 .X.XO./XXXO.O/.X.XO."; (* with 99 it would be right *)
       "goal keeps A2", "goal keeps E2"; "rules tromp-taylor", "rules tromp-taylor,hot=basic,cycle=second-cycle,cycle_colour=either" ] bytes
   @ [ "after the ko was taken", after "tree W 0 0 .X.XO./XXX.XO/.X.XO." "* = ~";
       "under fixed, after it was taken back",
@@ -410,6 +411,7 @@ let of_fates bytes =
   @ List.map (fun (a, b) -> a ^ " becomes " ^ b, swap a b)
       [ ".OX/X.. B hangs", ".OX/X.. B kept"; ".OX/X.. B hangs", ".OX/X.. B removed"; ".OX/X.. B hangs", ".OX/XXX B hangs";
         ".OX/X.. W removed", ".OX/X.. W hangs"; ".OX/X.. W removed", ".OX/X.. W gone";
+        "..X/XX. B:k5", "..X/XX. B:k4294967296"; (* a higher stage would be right *)
         "XOX/X.. W:r1", "XOX/X.. W4:r1"; "XOX/X.. W:r1", "XOX/X.. W/A2:r1"; "XOX/X.. W:r1", "XOX/X.. W0:r1" ]
   @ List.concat_map in_line listed @ List.concat_map of_line listed
 

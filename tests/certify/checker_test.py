@@ -98,6 +98,8 @@ fates | out of order | B:r2 W:r1 W1:r1>.OX | B:r2 W1:r1 W:r1>.OX
 fates | the stone does not stand | stone B A1 | stone W A1
 fates | a row of no situation | W:h> | W:h W4:h>
 fates | no row | W:h> | W:?>
+fates | as it must be written | ..X/XX. B:k5> | ..X/XX. B:k4294967296>
+keeps_by_list | as it must be written | tree B 0 0 | tree B 100 0
 keeps | no strategies under this rule | basic-only | basic-only,capture_ends=true
 keeps | no goal | goal keeps | goal saves
 keeps | there is no group | keeps A1 | keeps D1
@@ -203,6 +205,11 @@ class CheckerTest(unittest.TestCase):
             code, says = self.judge_bytes(data, line)
             self.assertIn(code, (1, 2), line)
             self.assertIn(why, says, line)
+
+    def test_the_largest_numbers(self):
+        for name, old, new in [("fates", b"..X/XX. B:k5\n", b"..X/XX. B:k4294967295\n"),
+                               ("keeps_by_list", b"tree B 0 0", b"tree B 99 0")]:
+            self.assertEqual(self.judge_bytes(read(name).replace(old, new), name)[0], 0, name)
 
     def test_forged_numbers(self):
         for name, record, field, by, why in NUMBERS:
