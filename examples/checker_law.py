@@ -6,15 +6,16 @@ The classes of kos are not here: whoever asks for a rule that needs them gets Be
 """
 from collections import namedtuple
 
-VALUES = dict(  # of the keys that play depends on, first those of basic-only
+VALUES = dict(  # of the keys that play depends on, in their order; first those of basic-only
     hot="basic none hot",
     hot_kinds="single double-add double-add-any double-capture twin twin-triple any-ko-stone",
-    hot_scope="every fighting", settled="life outcome", hot_fights="any life",
+    hot_scope="every fighting", hot_class="after before", hot_unclassified="hot cold",
+    hot_fights="any life", settled="life outcome",
     cycle="none square second-cycle starter starter-first disturber psk ssk nssk fixed",
-    same="board fight", start="all first", resume="free dispute", self_removal="groups none any",
-    end_passes="4 2", capture_ends="false true", handicap="0", scoring="area fill-in",
-    tie="draw black", unnamed="nobody both starter both-if-unclassified", cyclic="disturbing",
-    cycle_colour="same either", hot_class="after before", hot_unclassified="hot cold")
+    cycle_colour="same either", unnamed="nobody both starter both-if-unclassified",
+    cyclic="unclassified disturbing", same="board fight", start="all first", resume="free dispute",
+    self_removal="groups none any", end_passes="4 2", scoring="area fill-in", tie="draw black",
+    handicap="0", capture_ends="false true")
 KOS = "hot=hot,hot_kinds=single+double-add+twin-triple,"
 PRESETS = {  # the keys that differ from basic-only
     "basic-only": "", "hot-only": "hot=hot,hot_kinds=single+double-add+twin",
@@ -44,6 +45,9 @@ def rule_values(text):
     preset, *changes = text.split(",")
     if preset not in PRESETS:
         raise Beyond(f"the preset {preset} is not known here")
+    names = [change.partition("=")[0] for change in changes]
+    if names != [key for key in VALUES if key in names]:
+        raise Beyond("keys that are not known here, or not in their order")
     for change in [*filter(None, PRESETS[preset].split(",")), *changes]:
         key, _, value = change.partition("=")
         known = VALUES.get(key, "").split() + VALUES["hot_kinds"].split() * (key == "hot_scope")

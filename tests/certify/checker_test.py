@@ -37,6 +37,7 @@ lasso | unknown kind | kind lasso | kind lassos
 lasso | no board | 2x1 | 20x1
 lasso | not known here | basic-only | basic-only,hot=basic
 lasso | not known here | basic-only | basic-only,handicap=2
+lasso | in their order | basic-only | basic-only,end_passes=2,self_removal=any
 lasso | is missing | stem ->
 lasso | no player | start B | start b
 lasso | no position of this board | start B .. | start B ...
