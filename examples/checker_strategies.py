@@ -5,7 +5,8 @@ from checker_file import form, law_of, need, point, position, whole
 from checker_law import NONE, Situation
 
 ALL = ("single", "double-add-any", "double-capture", "twin", "any-ko-stone")  # the widest kinds
-HOT = {"any": ALL, "any-with-basic-ko": ALL, "any-single-hot": ("single",), "basic-ko": ("single",)}
+HOT = {"any": ALL, "any-with-basic-ko": ALL, "any-single-hot": ("single",),
+       "any-single-hot-with-basic-ko": ("single",), "basic-ko": ("single",)}
 Solution = namedtuple("Solution", "law family side least settled images bans records")
 
 
@@ -21,7 +22,7 @@ def read_solution(file):
     each = (file.choice("images", "each", "one") == "each" if old else
             file.rest.startswith(b"images ") and file.choice("images", "each"))
     start, rows, records = start or file.start(law), file.records("<QIB" if old else "<QHB"), {}
-    form(-size - old < least <= size and (family == "basic-ko" or settled in ("no", "yes")))
+    form(-size - old < least <= size and (family == "basic-ko" or settled != "held"))
     need(law.is_legal(start.cells), "the start is not legal")
     need(all((a[0], a[2]) < (b[0], b[2]) for a, b in zip(rows, rows[1:])), "records out of order")
     for key, rank, move in rows:
@@ -83,8 +84,8 @@ def is_settled(solution, cells, slack):
 
 def is_end(solution, cells, hot=False):
     """Whether nothing more need be listed, with the opponent to move or, unless hot, the owner."""
-    return solution.settled != "no" and is_settled(solution, cells,
-                                                   solution.settled != "yes" and not hot)
+    slack = solution.settled != "yes" and solution.family == "basic-ko" and not hot
+    return solution.settled != "no" and is_settled(solution, cells, slack)
 
 
 def need_next(solution, cells, bans, below):
@@ -93,9 +94,10 @@ def need_next(solution, cells, bans, below):
         return
     _, rank, moves = find(solution, cells,
                           min(bans) if bans and solution.family == "basic-ko" else None)
-    if rank is None and solution.settled == "next" and any(
+    if (rank is None or rank >= below) and solution.settled == "next" and any(
             is_end(solution, after.cells) for move, after in
-            solution.law.results(Situation(cells, solution.side, 0, NONE)) if move < len(cells)):
+            solution.law.results(Situation(cells, solution.side, 0, NONE))
+            if move < len(cells) and move not in bans):
         return
     need(rank is not None, "an answer leads to a position that is not listed")
     need(rank < below, "an answer does not lower the rank")

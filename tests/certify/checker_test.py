@@ -212,6 +212,14 @@ class CheckerTest(unittest.TestCase):
                                ("keeps_by_list", b"tree B 0 0", b"tree B 99 0")]:
             self.assertEqual(self.judge_bytes(read(name).replace(old, new), name)[0], 0, name)
 
+    def test_next_plays_take_nothing_hot(self):
+        """White adds a second stone, which Black takes to settle the board."""
+        for rules, expected in [("basic-ko", 0), ("any-single-hot-with-basic-ko", 0),
+                                ("any-with-basic-ko", 1)]:
+            data = ("hotstone-certificate 1\nkind solution\nboard 4x2\nside B\nat-least 8\n"
+                    f"rules {rules}\nsettled-board next\nstart W .XX./.XO.\nentries 0\n")
+            self.assertEqual(self.judge_bytes(data.encode(), rules)[0], expected, rules)
+
     def test_forged_numbers(self):
         for name, record, field, by, why in NUMBERS:
             line = f"{name} {record} {field}"
