@@ -105,8 +105,10 @@ void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& st
                      kMemoryPoints, " points");
     return;
   }
-  const search::HistoryGraph graph(state.grid, state.index, rules, *rules.cycle.Only());
-  const auto census = search::CountMemoryStates(graph, static_cast<uint32_t>(state.index.Rank({})),
+  const auto graph =
+      search::HistoryGraph::Create(state.grid, state.index, rules, *rules.cycle.Only(), nullptr);
+  if (!graph.ok()) return SetUnknown(graph.status(), verdict);
+  const auto census = search::CountMemoryStates(*graph, static_cast<uint32_t>(state.index.Rank({})),
                                                 kMostMemoryStates);
   if (!census.has_value()) {
     verdict.limit =

@@ -264,8 +264,6 @@ uint64_t BlockVisitor::Visit(uint32_t number, int sweep, const std::array<bool, 
   found_.Open(block);
   for (uint32_t rest = empty_; rest != 0; rest &= rest - 1) found_.ExpectPlace(FirstPoint(rest));
   if (!news_.Find({block, number, sweep, HasBoth(), {first_plays_, all_plays_}})) return 0;
-  // Half-sweep 1 finds all bits of the other side clear.
-  if (!HasBoth() && sweep == 1) first_plays_ = false;
   FindLegalWords();
   FindWon(grid_, occupancy_, at_least_, won_.data());
   FindOpen(number);

@@ -80,9 +80,9 @@ const HistoryGraph::Play* FindPlay(const HistoryGraph& graph, const HistoryState
 
 class SuperkoGame : public AskedGame {
  public:
-  SuperkoGame(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
-              const HistoryState& start, const HistoryLimits& limits, Progress* progress)
-      : graph_(grid, index, rules, *rules.cycle.Only()),
+  SuperkoGame(HistoryGraph graph, const HistoryState& start, const HistoryLimits& limits,
+              Progress* progress)
+      : graph_(std::move(graph)),
         search_(graph_, Retakes::Of(graph_), limits, progress),
         seen_(graph_.keys()),
         state_(start) {
@@ -120,9 +120,10 @@ class SuperkoGame : public AskedGame {
 
 class CycleGame : public AskedGame {
  public:
-  CycleGame(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
-            const HistoryState& start, const HistoryLimits& limits, Progress* progress)
-      : graph_(grid, index, rules, spec::Cycle::kPsk),
+  CycleGame(const Grid& grid, const LegalIndex& index, HistoryGraph graph,
+            const spec::RuleSet& rules, const HistoryState& start, const HistoryLimits& limits,
+            Progress* progress)
+      : graph_(std::move(graph)),
         search_(grid, index, graph_, rules, limits, progress),
         memory_(graph_, index, *spec::BoardSize::Create(grid.cols(), grid.rows()), rules,
                 start.position, start.player),
@@ -188,10 +189,12 @@ absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const Grid& grid, const Legal
   if (!HistoryGraph::Fits(index.size())) {
     return absl::ResourceExhaustedError(absl::StrCat(index.size(), " positions are too many"));
   }
-  if (HistoryGraph::Supports(rules)) {
-    return std::make_unique<SuperkoGame>(grid, index, rules, start, limits, progress);
-  }
-  return std::make_unique<CycleGame>(grid, index, rules, start, limits, progress);
+  const bool superko = HistoryGraph::Supports(rules);
+  ASSIGN_OR_RETURN(auto graph, HistoryGraph::Create(
+                                   grid, index, rules,
+                                   superko ? *rules.cycle.Only() : spec::Cycle::kPsk, progress));
+  if (superko) return std::make_unique<SuperkoGame>(std::move(graph), start, limits, progress);
+  return std::make_unique<CycleGame>(grid, index, std::move(graph), rules, start, limits, progress);
 }
 
 }  // namespace hotstone::search

@@ -1,9 +1,9 @@
 #include "search/history/history_graph.h"
 
 #include <algorithm>
-#include <map>
-#include <utility>
+#include <cassert>
 
+#include "absl/container/flat_hash_map.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
@@ -26,27 +26,57 @@ using enumerate::SuperkoPlayer;
 using enumerate::SuperkoPlayerOf;
 using enumerate::Swapped;
 
+namespace {
+
+constexpr uint64_t kPositionsPerReport = 1 << 14;
+
+}  // namespace
+
 bool HistoryGraph::Supports(const spec::RuleSet& rules) {
   return spec::TraitsOf(rules.cycle).superko && !NotEnumerated(rules).has_value() &&
          rules.hot == spec::HotLayer::kNone && rules.handicap == 0 && !rules.capture_ends;
 }
 
-HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
-                           spec::Cycle cycle)
+HistoryGraph::HistoryGraph(const Grid& grid, const spec::RuleSet& rules, spec::Cycle cycle)
     : by_step_(cycle == spec::Cycle::kFixed),
       results_{by_step_ ? SuperkoPlayer::kNone : SuperkoPlayerOf(cycle)},
       points_(grid.points()),
-      end_passes_(rules.end_passes) {
-  scores_.reserve(index.size());
-  from_first_.reserve(2 * index.size() + 1);
+      end_passes_(rules.end_passes) {}
+
+absl::StatusOr<HistoryGraph> HistoryGraph::Create(const Grid& grid, const LegalIndex& index,
+                                                  const spec::RuleSet& rules, spec::Cycle cycle,
+                                                  Progress* progress) {
+  assert(Fits(index.size()));
+  HistoryGraph graph(grid, rules, cycle);
+  if (!graph.ListPlays(grid, index, rules, progress)) return absl::CancelledError("stopped");
+  graph.keys_ = graph.results_.Count(graph.positions());
+  if (graph.by_step_ && !graph.NumberSteps(progress)) return absl::CancelledError("stopped");
+  if (!graph.ListByResult(progress)) return absl::CancelledError("stopped");
+  return graph;
+}
+
+bool HistoryGraph::ListPlays(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
+                             Progress* progress) {
+  const uint64_t count = index.size();
+  const auto in_parts = [&](const char* what, const auto& visit) {
+    for (uint64_t first = 0; first < count; first += kPositionsPerReport) {
+      if (!KeepGoing(progress, what, first, count)) return false;
+      index.ForEach(first, std::min(count, first + kPositionsPerReport), visit);
+    }
+    return true;
+  };
+  scores_.reserve(count);
+  from_first_.reserve(2 * count + 1);
   // An upper bound; unused memory is never touched.
-  from_.reserve(2 * index.size() * static_cast<size_t>(grid.points()));
-  index.ForEach(0, index.size(), [&](Stones stones) {
-    scores_.push_back(static_cast<int8_t>(AreaDifference(grid, stones)));
-  });
+  from_.reserve(2 * count * static_cast<size_t>(grid.points()));
+  if (!in_parts("positions counted", [&](Stones stones) {
+        scores_.push_back(static_cast<int8_t>(AreaDifference(grid, stones)));
+      })) {
+    return false;
+  }
   const FiniteRules play_rules = BoardPlayRules(rules);
   Analysis analysis;
-  index.ForEach(0, index.size(), [&](Stones stones) {
+  const auto list = [&](Stones stones) {
     for (int player = 0; player < 2; ++player) {
       from_first_.push_back(static_cast<uint32_t>(from_.size()));
       Analyse(grid, player == 0 ? stones : Swapped(stones), analysis);
@@ -64,35 +94,43 @@ HistoryGraph::HistoryGraph(const Grid& grid, const LegalIndex& index, const spec
                                             : scores_[a.position] < scores_[b.position];
                        });
     }
-  });
+  };
+  if (!in_parts("positions with their plays", list)) return false;
   from_first_.push_back(static_cast<uint32_t>(from_.size()));
-  keys_ = results_.Count(positions());
-  if (by_step_) NumberSteps();
-  ListByResult();
+  return true;
 }
 
-void HistoryGraph::NumberSteps() {
+bool HistoryGraph::NumberSteps(Progress* progress) {
   // Either player can make the same step.
-  std::map<std::pair<uint32_t, uint32_t>, uint32_t> numbers;
-  for (uint32_t slot = 0; slot + 1 < from_first_.size(); ++slot) {
+  absl::flat_hash_map<uint64_t, uint32_t> numbers;
+  const size_t slots = from_first_.size() - 1;
+  for (uint32_t slot = 0; slot < slots; ++slot) {
+    if (slot % kPositionsPerReport == 0 && !KeepGoing(progress, "steps numbered", slot, slots))
+      return false;
     for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i) {
       const uint32_t to = from_[i].position;
       const auto [it, is_new] =
-          numbers.try_emplace({slot / 2, to}, static_cast<uint32_t>(numbers.size()));
+          numbers.try_emplace(uint64_t{slot / 2} << 32 | to, static_cast<uint32_t>(numbers.size()));
       if (is_new) step_to_.push_back(to);
       steps_.push_back(it->second);
     }
   }
   keys_ = static_cast<uint32_t>(numbers.size());
+  return true;
 }
 
-void HistoryGraph::ListByResult() {
+bool HistoryGraph::ListByResult(Progress* progress) {
   const size_t slots = from_first_.size();
   to_first_.assign(slots, 0);
   const auto slot_of = [](const Play& play, uint32_t slot) {
     return 2 * size_t{play.position} + (slot & 1);
   };
+  const auto stop = [&](uint64_t done) {
+    return done % kPositionsPerReport == 0 &&
+           !KeepGoing(progress, "plays listed by their results", done, 2 * slots);
+  };
   for (uint32_t slot = 0; slot + 1 < slots; ++slot) {
+    if (stop(slot)) return false;
     for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i)
       ++to_first_[slot_of(from_[i], slot) + 1];
   }
@@ -101,6 +139,7 @@ void HistoryGraph::ListByResult() {
   steps_to_.resize(steps_.size());
   std::vector<uint32_t> next = to_first_;
   for (uint32_t slot = 0; slot + 1 < slots; ++slot) {
+    if (stop(slots + slot)) return false;
     for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i) {
       const uint32_t place = next[slot_of(from_[i], slot)]++;
       to_[place].at = from_[i].at;
@@ -108,6 +147,7 @@ void HistoryGraph::ListByResult() {
       if (!steps_.empty()) steps_to_[place] = steps_[i];
     }
   }
+  return true;
 }
 
 }  // namespace hotstone::search

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/progress.h"
 #include "enumerate/index/legal_index.h"
 #include "enumerate/rules/board.h"
 #include "search/history/superko_keys.h"
@@ -48,9 +49,12 @@ class HistoryGraph {
   static bool Fits(uint64_t positions) { return positions <= (uint64_t{1} << 27); }
 
   // With the keys of `cycle`, which must be a superko. Otherwise uses only self-removal and the
-  // passes that end the game from the rules.
-  HistoryGraph(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
-               const spec::RuleSet& rules, spec::Cycle cycle);
+  // passes that end the game from the rules. Requires that the positions fit. Cancelled if
+  // `progress` says stop.
+  static absl::StatusOr<HistoryGraph> Create(const enumerate::Grid& grid,
+                                             const enumerate::LegalIndex& index,
+                                             const spec::RuleSet& rules, spec::Cycle cycle,
+                                             Progress* progress);
 
   uint32_t positions() const { return static_cast<uint32_t>(scores_.size()); }
   uint32_t keys() const { return keys_; }
@@ -119,8 +123,12 @@ class HistoryGraph {
     const size_t slot = 2 * size_t{position} + static_cast<size_t>(player);
     return {plays.data() + first[slot], first[slot + 1] - first[slot]};
   }
-  void NumberSteps();
-  void ListByResult();
+  HistoryGraph(const enumerate::Grid& grid, const spec::RuleSet& rules, spec::Cycle cycle);
+  // Parts of making it; false if stopped.
+  bool ListPlays(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
+                 const spec::RuleSet& rules, Progress* progress);
+  bool NumberSteps(Progress* progress);
+  bool ListByResult(Progress* progress);
 
   bool by_step_;         // fixed
   SuperkoKeys results_;  // the other rules

@@ -191,18 +191,29 @@ TEST_F(SolveTest, DeepeningFindsASolutionAndContinuesOne) {
 }
 
 TEST_F(SolveTest, DeepeningSaysWhatItNeeds) {
-  for (const std::vector<std::string>& more :
-       std::vector<std::vector<std::string>>{{"--at-least", "8"},
-                                             {"--at-least", "9", "--every-end"},
-                                             {"--at-least", "9", "--rules", "any"}}) {
+  for (const std::vector<std::string>& more : std::vector<std::vector<std::string>>{
+           {"--at-least", "8"}, {"--at-least", "9", "--every-end"}}) {
     std::vector<std::string> args = {"solve",     "--board", "3x3",    "--by",
                                      "deepening", "--out",   Path("n")};
     args.insert(args.end(), more.begin(), more.end());
     const auto refused = RunHotstone(args);
     EXPECT_EQ(refused.exit_code, 2);
     EXPECT_THAT(refused.err,
-                HasSubstr("--by deepening needs a goal of every point of the board (--at-least 9) "
-                          "and --rules basic-ko, without --every-end"));
+                HasSubstr("--by deepening needs a goal of every point of the board (--at-least 9), "
+                          "without --every-end"));
+  }
+}
+
+TEST_F(SolveTest, DeepeningSolvesUnderRulesOfRepetition) {
+  for (const std::string rules :
+       {"any", "any-with-basic-ko", "any-single-hot-with-basic-ko", "basic-ko"}) {
+    const auto solved = RunHotstone({"solve", "--board", "5x2", "--at-least", "10", "--by",
+                                     "deepening", "--rules", rules, "--out", Path("d")});
+    EXPECT_EQ(solved.exit_code, 0) << solved.err;
+    auto reader = certify::SolutionReader::OpenFile(Path("d"));
+    ASSERT_TRUE(reader.ok()) << reader.status();
+    EXPECT_EQ(certify::GoodUnderName(reader->header().rules), rules);
+    EXPECT_TRUE(certify::CheckSolution(*reader).ok());
   }
   const auto large = RunHotstone(
       {"solve", "--board", "6x5", "--at-least", "30", "--by", "deepening", "--out", Path("n")});

@@ -18,7 +18,7 @@ struct HistoryBoard {
       : grid(*enumerate::Grid::Create(cols, rows)),
         index(*enumerate::LegalIndex::Create(grid)),
         rules(*spec::ParseRuleSet(text)),
-        graph(grid, index, rules, cycle),
+        graph(*HistoryGraph::Create(grid, index, rules, cycle, nullptr)),
         retakes(Retakes::Of(graph)) {}
   RemainingForce Force(const Retakes& barred) const {
     return RemainingForce(graph, barred, RemainingForce::OtherSide::kBound, {});
