@@ -94,7 +94,7 @@ def need_next(solution, cells, bans, below):
         return
     _, rank, moves = find(solution, cells,
                           min(bans) if bans and solution.family == "basic-ko" else None)
-    if (rank is None or rank >= below) and solution.settled == "next" and any(
+    if rank is None and solution.settled == "next" and any(
             is_end(solution, after.cells) for move, after in
             solution.law.results(Situation(cells, solution.side, 0, NONE))
             if move < len(cells) and move not in bans):

@@ -5,8 +5,9 @@
 // each set of them. The play removes no own stone: its chain then has a vital region, and if that
 // had no empty point, the opponent's stones there would have had no liberty but the point played.
 // Nor does a single hot stone ban it: then the opponent would just have taken a lone stone there,
-// and the owner's stones with that one cannot be taken. Stones that are hot for other reasons can:
-// on 3x1, Black has A1 and B1, and White takes both from C1.
+// and the owner's stones with that one cannot be taken. Stones that are hot for other reasons can
+// ban it: on 3x1 White has A1 and plays C1, and where any ko stone is hot Black may not take both
+// from B1.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_NEXT_PLAY_H_
 #define HOTSTONE_CERTIFY_SOLUTION_NEXT_PLAY_H_
 

@@ -232,15 +232,16 @@ class SolutionCheck {
   }
 
   // Requires that the position is listed with a rank below the bound, and with a move that the
-  // answer has not banned; or else that the owner's next play ends the line, if it may end so.
+  // answer has not banned; or that it is not listed and the owner's next play ends the line, if it
+  // may end so.
   absl::Status Demand(const Position& position, uint64_t bound, const BoardPlay* answer) {
     std::optional<Point> ban;
     if (answer != nullptr && LooksAtBans()) ban = spec::SingleHotStoneBan(*answer);
     const uint64_t key = keys_.KeyOf(position, ban);
     if (!slice_.Owns(key)) return absl::OkStatus();
     const auto listed = slice_.Find(key);
-    const bool will_do = listed.has_value() && listed->rank < bound;
-    if (!will_do && header_.ends_at == EndsAt::kNextPlay && HasNextPlay(position, answer)) {
+    if (!listed.has_value() && header_.ends_at == EndsAt::kNextPlay &&
+        HasNextPlay(position, answer)) {
       ++checked_.next_plays;
       return absl::OkStatus();
     }

@@ -7,10 +7,11 @@
 // part of the key. *Done* is a position in which a line may end before the game does: one in which
 // the owner has settled the board (settled_board.h) unless the header says no, or in which he holds
 // it (held_board.h) if it says held or next under `basic-ko`, unless he is to move and an answer
-// has just made a single stone hot. If it says next, a position with the owner to move is done as
-// well if a play of his, not banned, leads to one that he holds, or has settled (next_play.h).
-// Whenever that is so he makes it; under other rules than `basic-ko` the position after it is new,
-// as from a settled board on all are settled.
+// has just made a single stone hot. If it says next, a position with the owner to move that is not
+// listed is done as well if a play of his, not banned, leads to one that he holds, or has settled
+// (next_play.h). Under other rules than `basic-ko` the position after that play is new, as from a
+// settled board on all are settled. A listed position is not done for that reason: an answer that
+// banned the play may have led there before, and under rules of repetition it must not come back.
 //
 // Records ascend by key and move. Those of one key have one rank; under `any-single-hot` there is
 // only one. The check requires that the key of each record is that of the least image of a legal
@@ -19,11 +20,13 @@
 //   play at p    p is empty and, under `basic-ko`, not banned; the play removes no own stone. If
 //                the position Q after it is done, nothing more is required. Otherwise each answer
 //                of the opponent leads to a position that is done, or to a listed one of rank below
-//                r(P). One of the moves listed there must be open: under `any` and
-//                `any-with-basic-ko` it must not remove a stone of any kind that the answer made
-//                hot. Answers are the pass, and the plays at all empty points; those that remove
-//                just the stone played lead to Q, as the pass does. Under the rules with basic ko,
-//                the play that takes back a lone stone that has just taken one is not an answer.
+//                r(P). One of the moves listed there must be open, and the owner makes that: under
+//                `any` and `any-with-basic-ko` it must not remove a stone of any kind that the
+//                answer made hot, whether or not the rules have that kind; under
+//                `any-single-hot-with-basic-ko` no single hot stone. Answers are the pass, and the
+//                plays at all empty points; those that remove just the stone played lead to Q, as
+//                the pass does. Under the rules with basic ko, the play that takes back a lone
+//                stone that has just taken one is not an answer.
 //   pass         the area of P is t or more for the owner, and each play of the opponent that
 //                changes the position is met as above, with Q = P.
 //
@@ -36,10 +39,10 @@
 // on) ensures that the game ends, and with at least t, under any self-removal of groups, hot stones
 // and rule of repetition. There are five reservations. A rule of repetition that forbids a player a
 // play of the other player (cycle_colour=either), or a play on another board (same=fight), is not
-// covered. Under `any-single-hot` the rule
-// set may have no hot stones but single ones. Under `any-with-basic-ko` it must have the single hot
-// stone, in every ko. Under `basic-ko` it must have this and no other, and no rule of repetition:
-// then (4) below is not needed.
+// covered. Under the two kinds with `any-single-hot` the rule set may have no hot stones but single
+// ones. Under the two with basic ko it must have the single hot stone in every ko, or positional or
+// situational superko, which forbids taking back as well. Under `basic-ko` it must have this hot
+// stone and no other, and no rule of repetition: then (4) below is not needed.
 //
 // Proof.
 // (1) Each play of the owner is legal as far as the board is concerned, and no hot stone bans it.

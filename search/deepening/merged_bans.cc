@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "search/deepening/deepening_search.h"
 
 namespace hotstone::search {
@@ -28,7 +29,10 @@ constexpr int kMorePlays = 2;                 // it may take so many more
 class Merger {
  public:
   Merger(DeepeningSearch& search, Progress* progress)
-      : search_(search), plays_(search.plays()), progress_(progress) {}
+      : search_(search),
+        plays_(search.plays()),
+        every_answer_(plays_.grid(), plays_.side(), plays_.rules(), certify::EndsAt::kSettledBoard),
+        progress_(progress) {}
 
   void Add(const ChosenPlay& chosen) {
     const ListedPosition listed = plays_.Listed(chosen.stones);
@@ -94,9 +98,9 @@ class Merger {
     for (BitBoard left = chosen & ~spot.bans; left != 0; left &= left - 1) {
       if (Take(spot, FirstOf(left), nullptr)) return true;
     }
-    if (Take(spot, chosen, nullptr)) return true;
-    const auto node = search_.NodeOf(plays_.OwnerToMove(plays_.NamedBy(spot.key)));
-    DeepeningWalk::Node here = node;
+    const bool several = (chosen & (chosen - 1)) != 0;
+    if ((several || (chosen & spot.bans) != 0) && Take(spot, chosen, nullptr)) return true;
+    DeepeningWalk::Node here = search_.NodeOf(plays_.OwnerToMove(plays_.NamedBy(spot.key)));
     here.bans = spot.bans;
     for (BitBoard left = plays_.grid().full() & ~(spot.bans | chosen); left != 0;
          left &= left - 1) {
@@ -115,8 +119,16 @@ class Merger {
       if (node != nullptr && !IsGood(play, *node)) return false;
       rank = std::max(rank, 1);
       std::vector<OpponentAnswer> answers;
-      plays_.Answers(play.after, play.bans, true, answers);
+      every_answer_.Answers(play.after, play.bans, true, answers);
       for (const OpponentAnswer& answer : answers) {
+        // The next play will do, unless the position is listed for other answers.
+        if (!by_key_.contains(answer.to.key)) {
+          if (plays_.HoldsNext(answer.to.stones, answer.bans)) {
+            unlisted_.insert(answer.to.key);
+            continue;
+          }
+          if (unlisted_.contains(answer.to.key)) return false;
+        }
         Spot& next = SpotOf(answer.to.key);
         if (next.state == State::kNew) next.bans |= answer.bans;
         if (!Visit(next) || (next.plays & ~answer.bans) == 0) return false;
@@ -140,9 +152,11 @@ class Merger {
 
   DeepeningSearch& search_;
   const SolutionPlays& plays_;
+  const SolutionPlays every_answer_;  // also those after which the next play will do
   Progress* const progress_;
   std::deque<Spot> spots_;
   absl::flat_hash_map<uint64_t, Spot*> by_key_;
+  absl::flat_hash_set<uint64_t> unlisted_;  // where the next play must do
   uint64_t visited_ = 0;
   bool stopped_ = false;
 };

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <bit>
+
 #include "certify/solution/held_board.h"
 #include "certify/solution/settled_board.h"
 #include "spec/board/board_play.h"
@@ -93,6 +96,40 @@ TEST(NextPlayTest, SettlesTheBoardUnderOtherRules) {
     EXPECT_EQ(Said(solution), "the position is missing, although play leads there");
   }
   EXPECT_EQ(held, 10);
+}
+
+// A position may be listed for an answer that bans the play which would settle the board. Then its
+// rank counts after all answers.
+TEST(NextPlayTest, DoesNotExcuseAListedPosition) {
+  const auto size = *spec::BoardSize::Create(4, 2);
+  const auto keys = *PositionKeys::Create(size, false, false);
+  NextPlay settles(Color::kBlack, false);
+  int found = 0;
+  for (uint64_t code = 0; code < 6561 && found < 5; ++code) {
+    const Position start = keys.NamedBy(code * PositionKeys::SlotsOn(size))->position;
+    if (!spec::IsLegal(start) || settles.Points(start) != 0) continue;
+    for (const Point at : start.EmptyPoints()) {
+      Solution solution = OfNoRecord(start.ToRows(), EndsAt::kNextPlay);
+      solution.header.rules = GoodUnder::kAnySingleHotWithBasicKo;
+      solution.header.images = SolutionImages::kEach;
+      const auto record = [&](const Position& position, int move) {
+        solution.entries.push_back(
+            {keys.KeyOf(position, std::nullopt), 1, static_cast<uint8_t>(move)});
+      };
+      record(start, size.Index(at));
+      if (Said(solution) != "accepted") continue;
+      const Position after = spec::PlayAt(start, Color::kBlack, at).after;
+      const uint64_t next = settles.Points(after);
+      if (next == 0 || SettlesBoard(after, Color::kBlack)) continue;
+      ++found;
+      record(after, std::countr_zero(next));
+      std::sort(solution.entries.begin(), solution.entries.end(),
+                [](const SolutionEntry& a, const SolutionEntry& b) { return a.key < b.key; });
+      EXPECT_EQ(Said(solution),
+                "rank 1 is not below 1, the rank of a position from which play leads there");
+    }
+  }
+  EXPECT_GE(found, 5);
 }
 
 // White adds D2 to C1, and Black would settle the board at D1, where he takes both. Where rules
