@@ -56,7 +56,7 @@ const PointPlays::Point& BlockNews::PointAt(int at) {
   PointPlays::Point& point = points_[static_cast<size_t>(at)];
   const uint32_t played = uint32_t{1} << at;
   const uint32_t occupancy = visit_.block.occupancy | played;
-  const bool all = changes_.AsksAll(visit_.sweep) || !point.listed;
+  const bool all = visit_.sweep == 1 || !point.listed;
   point.fresh = all || (visit_.block.empty != played && IsNewForFirst(occupancy));
   for (Removal& removal : point.removals) {
     removal.fresh = all || IsNewForFirst(occupancy & ~removal.removed);
@@ -103,7 +103,7 @@ bool BlockNews::Find(const Visit& visit) {
   found_ = 0;
   const OpenBlock& block = visit_.block;
   for (const Mover side : kMovers) {
-    all_[Number(side)] = visit_.asked[Number(side)] && changes_.AsksAll(visit_.sweep);
+    all_[Number(side)] = visit_.asked[Number(side)] && visit_.sweep == 1;
     std::fill_n(words_[Number(side)].begin(), block.words, 0);
   }
   Add({0, 0, block.occupancy, 0}, visit_.asked);

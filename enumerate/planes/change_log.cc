@@ -8,7 +8,6 @@ void ChangeLog::Reset(const OccupancyIndex& index, const FiniteRules& rules, Swe
                       int sweep) {
   index_ = &index;
   self_removal_ = !rules.forbid_groups || !rules.forbid_single;
-  asks_all_until_ = sweep + (sweeps == Sweeps::kHalf ? 1 : 0);
   for (auto& plane : entries_) plane.assign(index.block_count(), Packed(sweep, Everything()));
   for (auto& plane : older_) plane.assign(sweeps == Sweeps::kWhole ? index.block_count() : 0, 0);
   for (auto& plane : marks_) plane.assign(index.block_count(), 1);

@@ -35,9 +35,7 @@ class ChangeLog {
   // makes after a visit is news for the next sweep, which may change the block again before.
   enum class Sweeps : uint8_t { kWhole, kHalf };
 
-  // Marks all blocks as changed in that sweep and to be visited. The planes may have bits already,
-  // and may have lost some: so each block is asked for all its colourings once (AsksAll), whatever
-  // gets bits meanwhile. The index must outlive the log.
+  // Marks all blocks as changed in that sweep and to be visited. The index must outlive the log.
   void Reset(const OccupancyIndex& index, const FiniteRules& rules, Sweeps sweeps, int sweep);
 
   // The colourings that got bits, as bounds: first side's stones, in the order of the index, in all
@@ -57,9 +55,6 @@ class ChangeLog {
   // The block got bits for `to_move`: marks what reads them. `passes`: including the block itself.
   // Several threads may call this and Take. O(stones) steps.
   void Note(uint32_t block, Mover to_move, int sweep, const News& news, bool passes);
-
-  // Whether the visits of a sweep ask for all colourings.
-  bool AsksAll(int sweep) const { return sweep <= asks_all_until_; }
 
   // The last sweep in which the block got bits.
   int Last(uint32_t block, Mover to_move) const {
@@ -107,8 +102,7 @@ class ChangeLog {
   }
 
   const OccupancyIndex* index_ = nullptr;
-  bool self_removal_ = false;  // some play may remove its own chain
-  int asks_all_until_ = 0;
+  bool self_removal_ = false;                     // some play may remove its own chain
   std::array<std::vector<uint64_t>, 2> entries_;  // by side to move, by block
   std::array<std::vector<uint64_t>, 2> older_;    // ... of the change before; for whole sweeps
   std::array<std::vector<uint8_t>, 2> marks_;
