@@ -199,13 +199,14 @@ absl::Status AddForced(const std::vector<std::string>& boards, Progress* progres
        absl::StrCat(
            "<h1>What a side forces under every rule of repetition</h1>\n<p>On small boards, from "
            "the empty board and from the positions of captions on them: the area difference that a "
-           "side forces without ever making a play that a rule of repetition could forbid, ko by "
-           "single hot stones or none, and the same play by the same colour on the same board "
-           "(conditions and proof: docs/explanation/determinacy.md). ",
+           "side forces without ever making a play that a rule of repetition could forbid, with "
+           "single hot stones or none, where only the same play by the same colour on the same "
+           "board "
+           "is forbidden (conditions and proof: docs/explanation/determinacy.md). ",
            lines.size(),
            " strategies can be played against, each accepted by the checker of certificates; ",
-           games.too_large, " have more than ", kMostForcedNodes,
-           " situations and are omitted. You may make every play that changes the board.</p>\n"
+           "left out: ", games.too_large, " of more than ", kMostForcedNodes,
+           " situations. You may make every play that changes the board.</p>\n"
            "<div class=\"strategies\"><p>This page needs scripts.</p></div>\n"
            "<script type=\"application/json\" class=\"games\">[",
            JsonInScript(absl::StrJoin(lines, ",\n")), "]</script>\n"),
