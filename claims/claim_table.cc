@@ -144,8 +144,7 @@ const std::vector<Claim>& Claims() {
       {"robust",
        {"ING96-R3"},
        "counts the positions whose value is the same under every rule of repetition "
-       "(cycle_colour=same, "
-       "same=board)",
+       "(cycle_colour=same, same=board)",
        "positions, Black to move, whose robust bounds coincide",
        Subject::kPositions,
        WitnessShows::kNothing,

@@ -10,6 +10,7 @@
 #include "base/read_file.h"
 #include "base/status_macros.h"
 #include "certify/solution/held_board.h"
+#include "certify/solution/next_play.h"
 #include "certify/solution/settled_board.h"
 #include "certify/solution/solution_reader.h"
 #include "spec/board/chains.h"
@@ -31,7 +32,8 @@ class SolutionMoves final : public BookSource {
         header_(solution.header()),
         keys_(std::move(keys)),
         rules_(rules),
-        path_(std::move(path)) {}
+        path_(std::move(path)),
+        next_play_(header_.side, header_.EndsAtHeld()) {}
 
   absl::Status Fill(BookNode& node) override {
     const Situation& situation = node.situation;
@@ -112,13 +114,11 @@ class SolutionMoves final : public BookSource {
     return false;
   }
 
-  void PlayToHold(BookNode& node) const {
+  void PlayToHold(BookNode& node) {
+    const spec::Position& position = node.situation.position;
+    const uint64_t points = next_play_.Points(position);
     for (const spec::Successor& next : spec::Successors(node.situation, rules_)) {
-      if (!next.at.has_value()) continue;
-      const spec::Position& after = next.situation.position;
-      const bool has_board = header_.EndsAtHeld() ? certify::HoldsBoard(after, header_.side)
-                                                  : certify::SettlesBoard(after, header_.side);
-      if (!has_board) continue;
+      if (!next.at.has_value() || (points >> position.size().Index(*next.at) & 1) == 0) continue;
       node.held = header_.EndsAtHeld();
       node.moves.push_back({next.at, node.lo, node.hi, {}, {}});
       return;
@@ -130,6 +130,7 @@ class SolutionMoves final : public BookSource {
   const certify::PositionKeys keys_;
   const spec::RuleSet rules_;
   const std::string path_;
+  certify::NextPlay next_play_;
 };
 
 absl::StatusOr<std::string> DigestOf(const std::string& path) {

@@ -1,3 +1,8 @@
+// A name is first taken as a preset of ours, then as KataGo's spelling, then looked up in the table
+// of plain names; each row has a meaning, and each meaning a rule set or a reason for refusing it.
+//
+// For example "Chinese Rules" is plainly "chinese", which means aga-like; RU[Japanese] is refused,
+// as territory rules are not supported.
 #include "answers/records/rule_names.h"
 
 #include <algorithm>

@@ -24,10 +24,6 @@ bool IsBesideSuperko(const spec::CycleList& cycles) {
                      [](spec::Cycle cycle) { return spec::IsSuperko(cycle); });
 }
 
-bool Contains(const spec::CycleList& cycles, spec::Cycle cycle) {
-  return std::count(cycles.members().begin(), cycles.members().end(), cycle) > 0;
-}
-
 // Whether a lone stone that has just taken one is hot in every ko.
 bool HasBasicKo(const spec::RuleSet& rules) {
   return rules.HotKindsInForce().contains(spec::HotKind::kSingle) &&
@@ -37,14 +33,14 @@ bool HasBasicKo(const spec::RuleSet& rules) {
 // Whether no lone stone that has just taken one is taken back at once: that restores the position
 // before, with the same player to move.
 bool ForbidsTakingBack(const spec::RuleSet& rules) {
-  return HasBasicKo(rules) || Contains(rules.cycle, spec::Cycle::kPsk) ||
-         Contains(rules.cycle, spec::Cycle::kSsk);
+  return HasBasicKo(rules) || rules.cycle.Has(spec::Cycle::kPsk) ||
+         rules.cycle.Has(spec::Cycle::kSsk);
 }
 
 // Whether a player may remove just the stone that he plays. It leaves the position as it was, which
 // positional superko forbids.
 bool AllowsNullPlays(const spec::RuleSet& rules) {
-  return rules.self_removal == spec::SelfRemoval::kAny && !Contains(rules.cycle, spec::Cycle::kPsk);
+  return rules.self_removal == spec::SelfRemoval::kAny && !rules.cycle.Has(spec::Cycle::kPsk);
 }
 
 }  // namespace

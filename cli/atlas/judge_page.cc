@@ -21,7 +21,7 @@ constexpr std::pair<std::string_view, std::string_view> kPresetWords[] = {
     {"hot-only", "Single, double and twin hot stones, and nothing about cycles"},
     {"ing-1996", "Ing's text of 1996: hot stones, and the disturber of a cycle must stop"},
     {"ing-1996-recycling", "The same hot stones; nobody may repeat a play of a completed cycle"},
-    {"ing-1991", "Ing's text of 1991: whoever began the cycle must stop"},
+    {"ing-1991", "Ing's text of 1991: the player who started a cycle must stop"},
     {"simplified-ing", "No position may come back; two passes end the game"},
     {"tromp-taylor", "No position may come back; stones may remove themselves"},
     {"faulstich-2015", "The same with compensation 5.5"},

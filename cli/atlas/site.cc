@@ -1,3 +1,8 @@
+// Create looks at what the folder has, Add and AddPage write one file each, and Finish removes the
+// files of an older atlas that were not written again and writes the list of all (atlas.json).
+//
+// For example the page position/ko.html gets the frame with "../" before each link of the menu, and
+// is a "position" in the search.
 #include "cli/atlas/site.h"
 
 #include <algorithm>
