@@ -21,6 +21,11 @@ void DecidePlays(ClaimState& state, const spec::RuleSet& rules, certify::Verdict
 }
 
 template <Obligation kObligation>
+bool ArguePlays(const spec::RuleSet& rules, certify::Verdict& verdict) {
+  return ArgueOfPlays(kObligation, rules, verdict);
+}
+
+template <Obligation kObligation>
 Claim OfPlays(std::vector<std::string> clauses, std::string sentence, WitnessShows witness) {
   return {std::string(ObligationName(kObligation)),
           std::move(clauses),
@@ -30,7 +35,8 @@ Claim OfPlays(std::vector<std::string> clauses, std::string sentence, WitnessSho
           witness,
           false,
           DecidePlays<kObligation>,
-          DecidePlays<kObligation>};
+          DecidePlays<kObligation>,
+          ArguePlays<kObligation>};
 }
 
 }  // namespace
@@ -75,7 +81,8 @@ const std::vector<Claim>& Claims() {
        WitnessShows::kEndlessPlay,
        true,
        DecideTermination,
-       DecideTerminationWithHistory},
+       DecideTerminationWithHistory,
+       EndsByArgument},
       {"forced",
        {"ING96-R5"},
        "each player can force the game to end with at least his value",
@@ -84,7 +91,8 @@ const std::vector<Claim>& Claims() {
        WitnessShows::kEndlessPlay,
        true,
        DecideForced,
-       DecideForcedWithHistory},
+       DecideForcedWithHistory,
+       ForcedByArgument},
       {"cooperative",
        {"ING96-R5"},
        "an end of the game can be reached from every situation",
@@ -93,7 +101,8 @@ const std::vector<Claim>& Claims() {
        WitnessShows::kPosition,
        false,
        DecideCooperative,
-       DecideCooperative},
+       DecideCooperative,
+       CooperativeByArgument},
       {"final-positions",
        {},
        "counts the legal positions by winner",
@@ -111,7 +120,8 @@ const std::vector<Claim>& Claims() {
        WitnessShows::kPosition,
        false,
        DecideCounting,
-       DecideCounting},
+       DecideCounting,
+       CountingByArgument},
       {"captions",
        {"ING96-HISTORY-3", "ING96-S17", "ING96-Q5", "ING96-P1", "ING96-H5"},
        "the statements of the captions about positions on this board hold",
@@ -140,7 +150,8 @@ const std::vector<Claim>& Claims() {
        WitnessShows::kInterval,
        true,
        DecideDeterminacy,
-       DecideDeterminacyWithHistory},
+       DecideDeterminacyWithHistory,
+       DeterminateByArgument},
       {"robust",
        {"ING96-R3"},
        "counts the positions whose value is the same under every rule of repetition "

@@ -45,6 +45,9 @@ enum class WitnessShows {
 // Fills in everything except the claim's name, its clauses and the time, which are already there.
 using Decider = void (*)(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
+// Fills in an argument for all boards. False, with the verdict as it was, if there is none.
+using Arguer = bool (*)(const spec::RuleSet& rules, certify::Verdict& verdict);
+
 struct Claim {
   std::string name;
   std::vector<std::string> clauses;
@@ -57,6 +60,7 @@ struct Claim {
   // For rules with a memory; null if the claim then has no answer. For other subjects the same as
   // `decide`.
   Decider decide_with_history;
+  Arguer argue = nullptr;  // null: no rule set has an argument
 
   bool can_fail() const { return witness != WitnessShows::kNothing; }
   bool needs_finite_memory() const { return decide_with_history == nullptr; }

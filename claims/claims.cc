@@ -1,8 +1,10 @@
 #include "claims/claims.h"
 
 #include <chrono>
+#include <optional>
 #include <utility>
 
+#include "absl/status/status.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
 #include "claims/claim_state.h"
@@ -53,7 +55,16 @@ void Decide(const Claim& claim, ClaimState& state, const spec::RuleSet& rules, V
 
 }  // namespace
 
-struct ClaimChecker::State : ClaimState {};
+struct ClaimChecker::State {
+  std::optional<ClaimState> enumerated;  // nothing: the board is too large
+  Progress* progress;
+
+  void Decide(const Claim& claim, const spec::RuleSet& rules, Verdict& verdict) {
+    if (enumerated.has_value()) return claims::Decide(claim, *enumerated, rules, verdict);
+    if (claim.argue != nullptr && claim.argue(rules, verdict)) return;
+    verdict.limit = "this board is too large to enumerate, and no argument for all boards is known";
+  }
+};
 
 ClaimChecker::ClaimChecker(std::unique_ptr<State> state) : state_(std::move(state)) {}
 ClaimChecker::ClaimChecker(ClaimChecker&&) noexcept = default;
@@ -61,9 +72,17 @@ ClaimChecker::~ClaimChecker() = default;
 
 absl::StatusOr<ClaimChecker> ClaimChecker::Create(const spec::BoardSize& size,
                                                   const ClaimOptions& options) {
-  ASSIGN_OR_RETURN(const auto grid, Grid::Create(size.cols(), size.rows()));
-  ASSIGN_OR_RETURN(auto index, LegalIndex::Create(grid));
-  return ClaimChecker(std::make_unique<State>(State{{size, grid, std::move(index), options}}));
+  const auto enumerate = [&]() -> absl::StatusOr<ClaimState> {
+    ASSIGN_OR_RETURN(const auto grid, Grid::Create(size.cols(), size.rows()));
+    ASSIGN_OR_RETURN(auto index, LegalIndex::Create(grid));
+    return ClaimState{size, grid, std::move(index), options};
+  };
+  auto state = enumerate();
+  if (state.ok()) {
+    return ClaimChecker(std::make_unique<State>(State{*std::move(state), options.progress}));
+  }
+  if (!absl::IsInvalidArgument(state.status())) return state.status();
+  return ClaimChecker(std::make_unique<State>(State{std::nullopt, options.progress}));
 }
 
 void ClaimChecker::Check(const spec::RuleSet& rules,
@@ -75,8 +94,8 @@ void ClaimChecker::Check(const spec::RuleSet& rules,
     Verdict verdict;
     verdict.claim = claim.name;
     verdict.clauses = claim.clauses;
-    if (KeepGoing(state_->options.progress, claim.name, 0, 0)) {
-      Decide(claim, *state_, rules, verdict);
+    if (KeepGoing(state_->progress, claim.name, 0, 0)) {
+      state_->Decide(claim, rules, verdict);
     } else {
       verdict.limit = "interrupted";
     }

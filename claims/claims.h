@@ -20,7 +20,8 @@ namespace hotstone::claims {
 
 class ClaimChecker {
  public:
-  // InvalidArgument if the board has no dense index.
+  // A board without a dense index is not enumerated: its claims then hold by an argument for all
+  // boards or are unknown.
   static absl::StatusOr<ClaimChecker> Create(const spec::BoardSize& size,
                                              const ClaimOptions& options);
   ClaimChecker(ClaimChecker&&) noexcept;

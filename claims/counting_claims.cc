@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "certify/witness.h"
+#include "claims/argument.h"
 #include "claims/plays/play_replay.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"
@@ -59,6 +60,12 @@ void DecideCounting(ClaimState& state, const spec::RuleSet&, Verdict& verdict) {
     return spec::CountByFillingIn(position, {.surplus = spec::SurplusReading::kExact});
   };
   DecideCountingBy(read_literally, state, verdict);
+}
+
+bool CountingByArgument(const spec::RuleSet&, Verdict& verdict) {
+  HoldsByArgument("where both sets suffice, filling in is an identity of numbers",
+                  {"fill-in-within-sets"}, "docs/results/proofs.md", {kReadOffTheLaw}, verdict);
+  return true;
 }
 
 void CountFinalPositions(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {

@@ -23,7 +23,10 @@ namespace hotstone::claims {
 void DecideCounting(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 void CountFinalPositions(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
-// The same, with the witness filled in by this law: tests substitute another one.
+// The argument for all boards. Always true.
+bool CountingByArgument(const spec::RuleSet& rules, certify::Verdict& verdict);
+
+// DecideCounting with the witness filled in by this law: tests substitute another one.
 using FillInLaw = std::function<spec::FillIn(const spec::Position&)>;
 void DecideCountingBy(const FillInLaw& law, ClaimState& state, certify::Verdict& verdict);
 

@@ -80,25 +80,22 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, Verdict& v
   DecideDeterminacyAgainst(certify::CheckIntervals, state, rules, verdict);
 }
 
-void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  if (!EndsOnAllBoards(rules)) {
-    verdict.limit = "no argument shows that every game ends under this rule set on all boards";
-    return;
-  }
+bool DeterminateByArgument(const spec::RuleSet& rules, Verdict& verdict) {
   Verdict ends;
-  DecideTerminationWithHistory(state, rules, ends);
-  if (ends.kind != VerdictKind::kHolds || !ends.argument.has_value()) {
-    return SetUnknown(
-        absl::InternalError(
-            "bug in hotstone: every game ends on all boards, but no argument is given"),
-        verdict);
-  }
+  if (!EndsByArgument(rules, ends)) return false;
   HoldsByArgument(
       "every game ends, so each position with its history has one value, by backward induction",
       ends.argument->obligations, "docs/explanation/determinacy.md",
       {absl::StrCat("every game ends (", ends.argument->page, ")"), ends.argument->on_paper,
        "backward induction over games that all end"},
       verdict);
+  return true;
+}
+
+void DecideDeterminacyWithHistory(ClaimState& /*state*/, const spec::RuleSet& rules,
+                                  Verdict& verdict) {
+  if (DeterminateByArgument(rules, verdict)) return;
+  verdict.limit = "no argument shows that every game ends under this rule set on all boards";
 }
 
 void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {

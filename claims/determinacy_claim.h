@@ -41,7 +41,11 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, certify::V
 void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules,
                                   certify::Verdict& verdict);
 
-// The same, with this check of the certificate: tests substitute one that sees less or more.
+// The argument of the former, on any board and under any rule set. False if there is none.
+bool DeterminateByArgument(const spec::RuleSet& rules, certify::Verdict& verdict);
+
+// DecideDeterminacy with this check of the certificate: tests substitute one that sees less or
+// more.
 using IntervalCheck = std::function<absl::StatusOr<certify::Checked>(
     const spec::RuleSet&, const spec::BoardSize&, std::span<const certify::IntervalEntry>)>;
 void DecideDeterminacyAgainst(const IntervalCheck& check, ClaimState& state,

@@ -280,65 +280,67 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
                               " games enumerated");
 }
 
-// Whether a reading ends every play on all boards, by an argument and regardless of what else is
-// forbidden.
-bool EndsOnAllBoards(spec::Cycle cycle, const spec::RuleSet& rules) {
-  if (rules.capture_ends) return cycle != spec::Cycle::kNone;
+// The argument that a reading ends every play on all boards, regardless of what else is forbidden.
+// False if there is none.
+bool Argue(spec::Cycle cycle, const spec::RuleSet& rules, Verdict& verdict) {
   switch (cycle) {
-    case spec::Cycle::kSecondCycle:
-    case spec::Cycle::kStarter:
-      return rules.recycling == spec::Recycling::kAny;
     case spec::Cycle::kFixed:
+      MakesNoStepTwice(verdict);
+      return true;
     case spec::Cycle::kPsk:
     case spec::Cycle::kSsk:
     case spec::Cycle::kNssk:
+      UsesUpItems("every board play uses up one of finitely many repetitions", verdict);
       return true;
     case spec::Cycle::kSquare:
-      return rules.square_gap == spec::SquareGap::kAnywhere;
+      if (rules.capture_ends || rules.square_gap != spec::SquareGap::kAnywhere) break;
+      MakesNoStepTwice(verdict);
+      return true;
+    case spec::Cycle::kSecondCycle:
+    case spec::Cycle::kStarter:
+      if (rules.capture_ends || rules.recycling != spec::Recycling::kAny) break;
+      MakesNoPlayTwice(verdict);
+      return true;
     case spec::Cycle::kStarterFirst:
-      return rules.self_removal == spec::SelfRemoval::kNone &&
-             rules.recycling == spec::Recycling::kAny;
+      if (rules.capture_ends || rules.self_removal != spec::SelfRemoval::kNone) break;
+      if (rules.recycling != spec::Recycling::kAny) break;
+      NeedsOwnRemovals(verdict);
+      return true;
     case spec::Cycle::kDisturber:
-      return spec::BindsEachCycle(rules.unnamed);
+      if (rules.capture_ends || !spec::BindsEachCycle(rules.unnamed)) break;
+      EachCycleBinds(verdict);
+      return true;
     case spec::Cycle::kNone:
-      return false;
+      break;
   }
-  std::abort();  // not a valid enumerator
+  if (rules.capture_ends) EndsWithTheFirstRemoval(verdict);
+  return rules.capture_ends;
 }
 
+// Where no argument is known.
 void DecideReading(ClaimState& state, spec::Cycle cycle, const spec::RuleSet& rules,
                    Verdict& verdict) {
   switch (cycle) {
     case spec::Cycle::kSquare:
-      if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
-      if (rules.square_gap == spec::SquareGap::kAnywhere) return MakesNoStepTwice(verdict);
       if (RefusesReading(rules, verdict)) return;
       return DecideSquare(state, rules, verdict);
     case spec::Cycle::kStarterFirst:
-      if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
-      if (EndsOnAllBoards(cycle, rules)) return NeedsOwnRemovals(verdict);
       if (RefusesReading(rules, verdict)) return;
       return DecideStarterFirst(state, rules, verdict);
     case spec::Cycle::kDisturber:
-      if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
-      if (EndsOnAllBoards(cycle, rules)) return EachCycleBinds(verdict);
-      return DecideDisturber(state, rules, verdict);
     case spec::Cycle::kSecondCycle:
     case spec::Cycle::kStarter:
-      if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
-      if (EndsOnAllBoards(cycle, rules)) return MakesNoPlayTwice(verdict);
       return DecideDisturber(state, rules, verdict);
+    case spec::Cycle::kNone:
+      if (RefusesHandicap(rules, verdict)) return;
+      return DecideOverDisputes(state, rules, verdict);
     case spec::Cycle::kFixed:
-      return MakesNoStepTwice(verdict);
     case spec::Cycle::kPsk:
     case spec::Cycle::kSsk:
     case spec::Cycle::kNssk:
-      return UsesUpItems("every board play uses up one of finitely many repetitions", verdict);
-    case spec::Cycle::kNone:
-      if (rules.capture_ends) return EndsWithTheFirstRemoval(verdict);
-      if (RefusesHandicap(rules, verdict)) return;
-      return DecideOverDisputes(state, rules, verdict);
+      break;  // always argued
   }
+  std::abort();
 }
 
 // disturber together with square: an endless game under square alone, if the checker finds that
@@ -358,16 +360,9 @@ bool RefutedBesideSquare(const ClaimState& state, const spec::RuleSet& rules, Ve
   return true;
 }
 
-// Several readings combined. A play that the list permits is permitted by each member, so an
-// argument for one of them is an argument for the list. Otherwise the search looks for a cycle that
-// none of them stops, where the checker accepts one.
+// Several readings combined, none of which ends play by an argument. The search looks for a cycle
+// that none of them stops, where the checker accepts one.
 void DecideSeveral(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  for (const spec::Cycle cycle : rules.cycle.members()) {
-    if (!EndsOnAllBoards(cycle, rules)) continue;
-    DecideReading(state, cycle, rules, verdict);
-    absl::StrAppend(&verdict.note, "; by ", spec::CycleName(cycle), " alone");
-    return;
-  }
   if (RefutedBesideSquare(state, rules, verdict)) return;
   const bool has_lassos = !rules.cycle.Has(spec::Cycle::kSquare);
   if (has_lassos && rules.cycle.Has(spec::Cycle::kDisturber))
@@ -378,13 +373,22 @@ void DecideSeveral(ClaimState& state, const spec::RuleSet& rules, Verdict& verdi
 
 }  // namespace
 
-bool EndsOnAllBoards(const spec::RuleSet& rules) {
-  return std::any_of(rules.cycle.members().begin(), rules.cycle.members().end(),
-                     [&](spec::Cycle cycle) { return EndsOnAllBoards(cycle, rules); });
+bool EndsByArgument(const spec::RuleSet& rules, Verdict& verdict) {
+  const auto only = rules.cycle.Only();
+  if (only.has_value()) return Argue(*only, rules, verdict);
+  // A play that the list permits is permitted by each member, so an argument for one of them is an
+  // argument for the list.
+  for (const spec::Cycle cycle : rules.cycle.members()) {
+    if (!Argue(cycle, rules, verdict)) continue;
+    absl::StrAppend(&verdict.note, "; by ", spec::CycleName(cycle), " alone");
+    return true;
+  }
+  return false;
 }
 
 void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   assert(!rules.HasFiniteMemory());
+  if (EndsByArgument(rules, verdict)) return;
   const auto only = rules.cycle.Only();
   if (only.has_value()) return DecideReading(state, *only, rules, verdict);
   DecideSeveral(state, rules, verdict);

@@ -18,10 +18,10 @@ namespace hotstone::claims {
 void DecideTerminationWithHistory(ClaimState& state, const spec::RuleSet& rules,
                                   certify::Verdict& verdict);
 
-// Whether docs/explanation/termination.md has an argument that every play ends on all boards, for
-// one of the readings of the cycle layer. If so nothing is searched, and the verdict gets that
-// argument.
-bool EndsOnAllBoards(const spec::RuleSet& rules);
+// The argument of docs/explanation/termination.md that every play ends on all boards, for one of
+// the readings of the cycle layer or because the first removal ends the game. False, with the
+// verdict as it was, if the page has none. Any rule set.
+bool EndsByArgument(const spec::RuleSet& rules, certify::Verdict& verdict);
 
 }  // namespace hotstone::claims
 

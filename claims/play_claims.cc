@@ -1,10 +1,13 @@
 #include "claims/play_claims.h"
 
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "certify/witness.h"
+#include "claims/argument.h"
 #include "claims/plays/play_replay.h"
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/rule_set.h"
@@ -66,7 +69,44 @@ const char* ViolationText(Obligation obligation) {
   return nullptr;
 }
 
+// The lemma about any finite graph that a claim follows from, and what it leaves to paper.
+struct Lemma {
+  const char* obligation;
+  const char* on_paper;
+};
+
+std::optional<Lemma> LemmaOf(Obligation obligation, const spec::RuleSet& rules) {
+  const bool alone = rules.self_removal == spec::SelfRemoval::kAny;
+  switch (obligation) {
+    case Obligation::kVariation:
+      if (alone) return std::nullopt;
+      return Lemma{"graph-unchanged", "no rule permits a stone to remove itself alone"};
+    case Obligation::kSelfRemovalLemma:
+      return Lemma{"graph-unchanged", ""};
+    case Obligation::kClosure:
+      return Lemma{"graph-legal-stays-legal", ""};
+    case Obligation::kTwoPlayLemma:
+      return Lemma{alone ? "graph-two-plays-ko-any" : "graph-two-plays-ko", ""};
+    case Obligation::kSymmetry:
+    case Obligation::kColourSwap:
+      return Lemma{"graph-symmetry", "a ban is defined by stones and liberties alone"};
+    case Obligation::kFreedom:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+bool ArgueOfPlays(Obligation obligation, const spec::RuleSet& rules, Verdict& verdict) {
+  const auto lemma = LemmaOf(obligation, rules);
+  if (!lemma.has_value()) return false;
+  std::vector<std::string> on_paper = {kReadOffTheLaw};
+  if (*lemma->on_paper != 0) on_paper.insert(on_paper.begin(), lemma->on_paper);
+  HoldsByArgument(absl::StrCat("by the lemma ", lemma->obligation, " on any finite graph"),
+                  {lemma->obligation}, "docs/results/proofs.md", on_paper, verdict);
+  return true;
+}
 
 void JudgePlayClaim(Obligation obligation, const ObligationReports& reports,
                     const spec::BoardSize& size, const spec::RuleSet& rules, const PlayLaw& law,

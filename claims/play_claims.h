@@ -21,6 +21,11 @@ struct PlayLaw;
 void DecidePlayClaim(Obligation obligation, ClaimState& state, const spec::RuleSet& rules,
                      certify::Verdict& verdict);
 
+// The argument for all boards, by a lemma about plays on any finite graph. False, with the verdict
+// as it was, if there is none: `freedom` has none, and `variation` only where no stone removes
+// itself alone.
+bool ArgueOfPlays(Obligation obligation, const spec::RuleSet& rules, certify::Verdict& verdict);
+
 // The verdict on the reports, with the witness judged by this law.
 void JudgePlayClaim(Obligation obligation, const ObligationReports& reports,
                     const spec::BoardSize& size, const spec::RuleSet& rules, const PlayLaw& law,

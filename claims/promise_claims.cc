@@ -141,17 +141,6 @@ bool ShowEndless(const ClaimState& state, const spec::RuleSet& rules, const Fini
   return true;
 }
 
-// Every play ends by the argument for all boards. Then every strategy ends it, including the one
-// that guarantees a player's value.
-void FollowsFromStrong(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  Verdict strong;
-  DecideTerminationWithHistory(state, rules, strong);
-  if (!strong.argument.has_value())
-    return SetUnknown(absl::InternalError("bug in hotstone: no argument is given"), verdict);
-  HoldsByArgument("every game ends, whatever the players want", strong.argument->obligations, kPage,
-                  {strong.argument->on_paper, kAnyEndWillDo}, verdict);
-}
-
 // A player who only passes lets the other add stones until there is no room.
 void PassesEndWithoutOwnRemovals(Verdict& verdict) {
   HoldsByArgument(
@@ -258,13 +247,29 @@ void DecideForcedOverDisputes(ClaimState& state, const spec::RuleSet& rules, Ver
 
 }  // namespace
 
-void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  if (EndsOnAllBoards(rules)) return FollowsFromStrong(state, rules, verdict);
-  if (rules.self_removal == spec::SelfRemoval::kNone) return PassesEndWithoutOwnRemovals(verdict);
+bool ForcedByArgument(const spec::RuleSet& rules, Verdict& verdict) {
+  Verdict ends;
+  if (EndsByArgument(rules, ends)) {
+    // Then every strategy ends play, including the one that guarantees a player's value.
+    HoldsByArgument("every game ends, whatever the players want", ends.argument->obligations, kPage,
+                    {ends.argument->on_paper, kAnyEndWillDo}, verdict);
+    return true;
+  }
+  if (rules.self_removal == spec::SelfRemoval::kNone) {
+    PassesEndWithoutOwnRemovals(verdict);
+    return true;
+  }
   for (const spec::Cycle cycle :
        {spec::Cycle::kDisturber, spec::Cycle::kSecondCycle, spec::Cycle::kStarter}) {
-    if (rules.cycle.Has(cycle)) return PassesEndWhereRoundsAloneBind(verdict);
+    if (!rules.cycle.Has(cycle)) continue;
+    PassesEndWhereRoundsAloneBind(verdict);
+    return true;
   }
+  return false;
+}
+
+void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
+  if (ForcedByArgument(rules, verdict)) return;
   if (state.size.points() == 1 && rules.self_removal == spec::SelfRemoval::kGroups) {
     verdict.kind = VerdictKind::kHolds;
     verdict.method = Method::kExhaustive;
@@ -299,9 +304,14 @@ void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, Verdict& v
       verdict.transitions = graph->edge_count() + graph->finishing_moves();
     }
   }
+  CooperativeByArgument(rules, verdict);
+}
+
+bool CooperativeByArgument(const spec::RuleSet& /*rules*/, Verdict& verdict) {
   HoldsByArgument("passes are always legal, and consecutive passes end the game",
                   {"ends-passes-alone"}, kPage, {"no rule refuses a pass", kReadOffTheLaw},
                   verdict);
+  return true;
 }
 
 }  // namespace hotstone::claims

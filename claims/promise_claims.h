@@ -47,6 +47,11 @@ void DecideForcedWithHistory(ClaimState& state, const spec::RuleSet& rules,
 // so.
 void DecideCooperative(ClaimState& state, const spec::RuleSet& rules, certify::Verdict& verdict);
 
+// The arguments for all boards, under any rule set. False, with the verdict as it was, if there is
+// none.
+bool ForcedByArgument(const spec::RuleSet& rules, certify::Verdict& verdict);
+bool CooperativeByArgument(const spec::RuleSet& rules, certify::Verdict& verdict);
+
 }  // namespace hotstone::claims
 
 #endif  // HOTSTONE_CLAIMS_PROMISE_CLAIMS_H_

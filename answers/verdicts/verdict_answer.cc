@@ -25,6 +25,11 @@ std::vector<std::string> TheoremsBehind(const Verdict& verdict, const spec::Rule
   std::vector<std::string> names;
   if (!verdict.argument.has_value()) return names;
   const std::vector<std::string>& obligations = verdict.argument->obligations;
+  for (const std::string& obligation : obligations) {
+    const auto theorem = certify::TheoremOfObligation(obligation);
+    if (theorem.has_value()) names.push_back(certify::TheoremText(*theorem));
+  }
+  if (!names.empty()) return names;
   if (std::count(obligations.begin(), obligations.end(), "ends-passes-alone") > 0) {
     if (obligations.size() > 1) {
       const auto theorem = certify::TheoremOfOnlyPassing(rules);

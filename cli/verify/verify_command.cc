@@ -125,7 +125,8 @@ void AddVerifyCommand(Command& app, int& exit_code) {
   command.SetFooter(
       "Example: hotstone verify --board 3x3 --rules 'basic-only;tromp-taylor'\n"
       "         hotstone verify --board 4x3 --rules all --expect\n"
-      "         hotstone verify --board 3x3 --rules readings --claims termination");
+      "         hotstone verify --board 3x3 --rules readings --claims termination\n"
+      "         hotstone verify --board 19x19 --rules ing-1996 --claims termination,forced");
   command.OnRun([options, &exit_code] { exit_code = Verify(*options); });
 }
 

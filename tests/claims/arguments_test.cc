@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "certify/theorems.h"
+#include "claims/claim_table.h"
 #include "spec/rules/readings.h"
 #include "tests/claims/checked_claims.h"
 
@@ -118,6 +119,8 @@ TEST(ArgumentsTest, ThePageNamesTheObligations) {
         "ends-starter-only-passes", "ends-own-stones-grow", "ends-each-cycle-binds"}) {
     EXPECT_THAT(page, HasSubstr(obligation));
   }
+  const Verdict closure = One(19, 19, "tromp-taylor", "closure");
+  EXPECT_THAT(FileText(closure.argument->page), HasSubstr(closure.argument->obligations[0]));
 }
 
 // No verdict of another method has an argument, and every verdict of this method has one.
@@ -137,6 +140,67 @@ TEST(ArgumentsTest, ExactlyWhatHoldsOnAllBoardsHasOne) {
         });
   }
   EXPECT_GT(arguments, 10);
+}
+
+// Presets and readings, each also with the other options of self-removal.
+std::vector<spec::RuleSet> ManyRuleSets() {
+  std::vector<spec::RuleSet> rule_sets = spec::Presets();
+  for (const std::string_view reading : spec::Readings())
+    rule_sets.push_back(*spec::ParseRuleSet(reading));
+  const size_t known = rule_sets.size();
+  for (size_t i = 0; i < known; ++i) {
+    for (const auto option :
+         {spec::SelfRemoval::kNone, spec::SelfRemoval::kGroups, spec::SelfRemoval::kAny}) {
+      spec::RuleSet rules = rule_sets[i];
+      if (rules.self_removal == option) continue;
+      rules.self_removal = option;
+      rule_sets.push_back(rules);
+    }
+  }
+  return rule_sets;
+}
+
+// An argument for all boards must not say what a small board refutes.
+TEST(ArgumentsTest, WhatIsArguedHoldsWhereItIsEnumerated) {
+  auto checker = *ClaimChecker::Create(*spec::BoardSize::Create(2, 2), {});
+  std::map<std::string, int> agreements;
+  for (const spec::RuleSet& rules : ManyRuleSets()) {
+    checker.Check(
+        rules,
+        [&](std::string_view name) {
+          Verdict argued;
+          const Claim* claim = FindClaim(name);
+          return claim->argue != nullptr && claim->argue(rules, argued);
+        },
+        [&](const Verdict& verdict) {
+          EXPECT_NE(verdict.kind, VerdictKind::kFails)
+              << spec::RuleSetName(rules) << " " << verdict.claim;
+          if (verdict.method == Method::kExhaustive) ++agreements[verdict.claim];
+        });
+  }
+  for (const char* claim : {"variation", "self-removal-lemma", "closure", "two-play-lemma",
+                            "symmetry", "colour-swap", "counting", "forced"}) {
+    EXPECT_GT(agreements[claim], 0) << claim;
+  }
+}
+
+TEST(ArgumentsTest, LargeBoardsHaveArgumentsOnly) {
+  const std::string proofs = FileText("docs/results/proofs.tsv");
+  for (const auto& [cols, rows] : {std::pair{6, 6}, {9, 9}, {19, 19}}) {
+    const Verdicts verdicts = Check(cols, rows, "ing-1996");
+    for (const auto& [claim, verdict] : verdicts) {
+      if (verdict.kind == VerdictKind::kUnknown) {
+        EXPECT_THAT(verdict.limit, HasSubstr("no argument for all boards is known")) << claim;
+        continue;
+      }
+      EXPECT_EQ(verdict.method, Method::kAllBoards) << claim;
+      EXPECT_THAT(Unproved(*verdict.argument, proofs), IsEmpty()) << claim;
+    }
+    EXPECT_EQ(verdicts.at("termination").kind, VerdictKind::kHolds);
+    EXPECT_EQ(verdicts.at("freedom").kind, VerdictKind::kUnknown);
+    EXPECT_EQ(One(cols, rows, "basic-only", "termination").kind, VerdictKind::kUnknown);
+    EXPECT_EQ(One(cols, rows, "tromp-taylor", "variation").kind, VerdictKind::kUnknown);
+  }
 }
 
 }  // namespace

@@ -418,12 +418,5 @@ TEST(ClaimsTest, SharedResultsAreTheSameForEachRuleSet) {
   }
 }
 
-TEST(ClaimsTest, BoardsWithoutADenseIndexAreRefused) {
-  for (const auto& [cols, rows] : {std::pair{7, 7}, {9, 9}, {19, 19}}) {
-    const auto checker = ClaimChecker::Create(*spec::BoardSize::Create(cols, rows), {});
-    EXPECT_EQ(checker.status().code(), absl::StatusCode::kInvalidArgument) << cols << "x" << rows;
-  }
-}
-
 }  // namespace
 }  // namespace hotstone::claims

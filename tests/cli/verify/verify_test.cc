@@ -189,6 +189,21 @@ TEST(VerifyCommandTest, ClaimsAreListed) {
   }
 }
 
+// On a board too large to enumerate, arguments answer, and the rest is unknown.
+TEST(VerifyCommandTest, LargeBoardsAreAnsweredByArguments) {
+  const ProgramResult ends = RunHotstone(
+      {"verify", "--board", "19x19", "--rules", "ing-1996", "--claims", "termination,closure"});
+  EXPECT_EQ(ends.exit_code, 0) << ends.err;
+  EXPECT_THAT(ends.out, HasSubstr("2 hold, 0 fail, 0 unknown."));
+  const ProgramResult closure = RunHotstone(
+      {"verify", "--board", "9x9", "--rules", "ing-1996", "--claims", "closure", "--json"});
+  EXPECT_THAT(closure.out,
+              HasSubstr("\"theorems\":[\"legality_is_kept (proofs/plays/legality.v)\"]"));
+  const ProgramResult freedom =
+      RunHotstone({"verify", "--board", "19x19", "--rules", "ing-1996", "--claims", "freedom"});
+  EXPECT_EQ(freedom.exit_code, 3) << freedom.err;
+}
+
 TEST(VerifyCommandTest, FiguresHaveNames) {
   const ProgramResult run =
       RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only;tromp-taylor", "--claims",
@@ -308,7 +323,6 @@ TEST(VerifyCommandTest, BadInputIsOneLineAndCode2) {
       {"verify", "--board", "three"},
       {"verify", "--board", "2x2,x"},
       {"verify", "--board", "20x1"},
-      {"verify", "--board", "9x9"},
       {"verify", "--board", "2x2", "--rules", "best"},
       {"verify", "--board", "2x2", "--rules", "basic-only,end_passes=3"},
       {"verify", "--board", "2x2", "--claims", "victory"},
