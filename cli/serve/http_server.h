@@ -1,11 +1,8 @@
 // HTTP over a socket: passes requests to a function and sends its answers. The library is
 // cpp-httplib, included only in the .cc file.
 //
-// Limits that the library lacks are enforced here. A request's head may have kMostHead bytes and
-// take kHeadSeconds in total, so that no client can fill the memory with an endless line or hold a
-// thread by sending a byte now and then. An answer may take kAnswerSeconds to send. kThreads
-// requests are processed at once and kWaiting wait; further ones are not accepted yet. Each
-// connection has one request. Byte ranges and compression are not offered.
+// The limits that the library lacks are those of ConnectionLimits. Each connection has one request.
+// Byte ranges and compression are not offered.
 #ifndef HOTSTONE_CLI_SERVE_HTTP_SERVER_H_
 #define HOTSTONE_CLI_SERVE_HTTP_SERVER_H_
 
@@ -15,6 +12,7 @@
 
 #include "absl/status/statusor.h"
 #include "cli/serve/atlas_site.h"
+#include "cli/serve/connections.h"
 
 namespace hotstone::cli {
 
@@ -24,11 +22,6 @@ absl::StatusOr<bool> IsLocalAddress(const std::string& address);
 
 class HttpServer {
  public:
-  static constexpr size_t kMostHead = size_t{16} << 10;
-  static constexpr int kHeadSeconds = 10;
-  static constexpr int kAnswerSeconds = 60;
-  static constexpr int kThreads = 8;
-  static constexpr size_t kWaiting = 64;
   static constexpr int kKnocking = 128;
 
   using Answering = std::function<WebAnswer(const WebRequest&)>;
@@ -37,8 +30,9 @@ class HttpServer {
   // a free port. Unavailable with the system's reason if the address cannot be bound,
   // InvalidArgument if it is not an address, Unimplemented in a build without the library.
   static absl::StatusOr<std::unique_ptr<HttpServer>> Listen(const std::string& address, int port,
-                                                            Answering answer);
-  // Stops listening, lets running requests finish, and waits for them.
+                                                            Answering answer,
+                                                            const ConnectionLimits& limits = {});
+  // Stops listening, and waits for the answers being computed.
   virtual ~HttpServer() = default;
 
   virtual int port() const = 0;

@@ -4,7 +4,7 @@
 // What must hold: every client gets an answer, and the connection ends. An answer begins with a
 // status line of HTTP/1.1 and a status that the server knows, has the length that it states, and
 // forbids guessing the type. An answer of the function itself has the method and the target of the
-// line that was sent, and comes only if the head ended within kMostHead bytes. A request without
+// line that was sent, and comes only if the head ended within most_head bytes. A request without
 // headers always gets one, unless its target has two '?'. For example, "GET / HTTP/1.1" and an
 // empty line give 200, "answer to GET /".
 #include <arpa/inet.h>
@@ -166,7 +166,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     const std::string echo = absl::StrCat(std::string(kMark), line->method, " ", line->target);
     Require(length == echo.size() && (body == echo || (body.empty() && line->method == "HEAD")),
             "the method and the target that were sent");
-    Require(sent.substr(0, HttpServer::kMostHead).find("\n\r\n") != std::string_view::npos,
+    Require(sent.substr(0, hotstone::cli::ConnectionLimits().most_head).find("\n\r\n") !=
+                std::string_view::npos,
             "a head that ends in time");
   }
   const bool alone = line.has_value() && sent.size() == sent.find('\n') + 3 &&

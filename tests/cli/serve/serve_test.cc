@@ -1,9 +1,7 @@
 // hotstone serve: answers to requests of all kinds, without a socket; one test over a real one; and
 // the command as it is used.
-#include <arpa/inet.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,7 +14,6 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "answers/values/stored_values.h"
-#include "base/descriptor.h"
 #include "base/split_mix.h"
 #include "base/whole_file.h"
 #include "cli/atlas/site.h"
@@ -24,6 +21,7 @@
 #include "cli/serve/http_server.h"
 #include "cli/serve/request_target.h"
 #include "tests/cli/run_program.h"
+#include "tests/cli/serve/client.h"
 #include "tests/cli/stopped_program.h"
 
 namespace hotstone::cli {
@@ -306,23 +304,6 @@ TEST(ServeTest, AnyBytesAreAnswered) {
     ASSERT_EQ(answer.status == 200, !absl::StrContains(answer.body, "\"error\"")) << target;
     ASSERT_FALSE(absl::StrContains(answer.body, "mine")) << target;
   }
-}
-
-// Sends the bytes to the port and returns all that comes back.
-std::string Sent(int port, const std::string& bytes) {
-  const Descriptor socket(::socket(AF_INET, SOCK_STREAM, 0));
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(static_cast<uint16_t>(port));
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  EXPECT_EQ(::connect(socket.number(), reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
-  EXPECT_TRUE(WriteAll(socket.number(), bytes));
-  ::shutdown(socket.number(), SHUT_WR);
-  std::string all;
-  char some[4096];
-  for (ssize_t n; (n = ::recv(socket.number(), some, sizeof some, 0)) > 0;)
-    all.append(some, static_cast<size_t>(n));
-  return all;
 }
 
 TEST(ServeTest, OverASocket) {
