@@ -72,7 +72,7 @@ absl::StatusOr<TableAdvice::Advice> TableAdvice::Ask(const spec::Situation& situ
   for (const spec::Successor& move : spec::Successors(situation, rules())) {
     ASSIGN_OR_RETURN(const auto there, StandingOf(move.situation));
     places.emplace_back(there.high_at, advice.moves.size());
-    advice.moves.push_back({move.at, -there.high});
+    advice.moves.push_back({move.at, -there.high, -there.low});
     advice.forced = std::max(advice.forced, -there.high);
   }
   std::stable_sort(places.begin(), places.end(),

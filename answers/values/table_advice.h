@@ -32,6 +32,7 @@ class TableAdvice {
   struct Move {
     std::optional<spec::Point> at;
     int forced = 0;
+    int most = 0;  // what the opponent holds him to; the same unless endless play decides
   };
   struct Advice {
     int forced = 0;

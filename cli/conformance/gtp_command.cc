@@ -1,6 +1,7 @@
 // hotstone gtp: our engine on standard input and output.
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -26,6 +27,8 @@
 
 namespace hotstone::cli {
 namespace {
+
+using conformance::KnownMove;
 
 struct GtpOptions {
   std::string rules = "basic-only";
@@ -61,34 +64,44 @@ bool Knows(const Advice& advice, const spec::Situation& situation, const spec::R
   return asked.ok() && known.ok() && *asked == *known;
 }
 
-std::vector<spec::Move> MovesOfMover(const spec::Situation& situation,
-                                     const std::vector<std::optional<spec::Point>>& points) {
-  std::vector<spec::Move> moves;
-  for (const auto& at : points) moves.push_back({situation.to_move, at});
-  return moves;
-}
-
-// The moves of a table, if board and finite rules match and something can be forced.
+// The moves of a table, if board and finite rules match.
 conformance::StoredMoves MovesOf(const std::shared_ptr<const answers::TableAdvice>& advice) {
   return [advice](const spec::Situation& situation,
-                  const spec::RuleSet& rules) -> std::optional<std::vector<spec::Move>> {
+                  const spec::RuleSet& rules) -> std::optional<std::vector<KnownMove>> {
     if (!Knows(*advice, situation, rules)) return std::nullopt;
     const auto found = advice->Ask(situation);
     if (!found.ok()) {
       std::cerr << "hotstone: " << found.status().message() << "\n";
       return std::nullopt;
     }
-    if (found->forced == -advice->size().points()) return std::vector<spec::Move>();
-    return MovesOfMover(situation, found->keeping);
+    std::vector<KnownMove> moves;
+    for (const auto& at : found->keeping) {
+      const auto kept = std::find_if(found->moves.begin(), found->moves.end(),
+                                     [&](const auto& move) { return move.at == at; });
+      moves.push_back({at, kept->forced, kept->most});
+    }
+    const auto best = static_cast<ptrdiff_t>(moves.size());
+    for (const auto& move : found->moves) {
+      if (move.forced < found->forced) moves.push_back({move.at, move.forced, move.most});
+    }
+    std::stable_sort(moves.begin() + best, moves.end(),
+                     [](const KnownMove& a, const KnownMove& b) { return a.low > b.low; });
+    return moves;
   };
 }
 
 // The moves of a plane, if the player to move can force its difference; otherwise none.
 conformance::StoredMoves MovesOf(const std::shared_ptr<const answers::PlaneAdvice>& advice) {
   return [advice](const spec::Situation& situation,
-                  const spec::RuleSet& rules) -> std::optional<std::vector<spec::Move>> {
+                  const spec::RuleSet& rules) -> std::optional<std::vector<KnownMove>> {
     if (!Knows(*advice, situation, rules)) return std::nullopt;
-    auto moves = MovesOfMover(situation, advice->Keeping(situation));
+    std::vector<KnownMove> moves;
+    for (const auto& at : advice->Keeping(situation))
+      moves.push_back({at, advice->at_least(), advice->size().points()});
+    for (const spec::Successor& move : spec::Successors(situation, rules)) {
+      if (advice->Forces(move.situation, Opponent(situation.to_move)))
+        moves.push_back({move.at, -advice->size().points(), -advice->at_least()});
+    }
     if (moves.empty()) return std::nullopt;
     return moves;
   };
@@ -186,6 +199,7 @@ int Gtp(const GtpOptions& options) {
     if (count == 0) lines.Finish();
     lines.Feed({bytes.data(), static_cast<size_t>(count)});
     open = Answer(engine, lines, unheard) && count > 0;
+    if (count == 0 && !WriteAll(STDOUT_FILENO, engine.Close())) unheard = true;
   }
   if (unheard) return ReportError(absl::UnavailableError("cannot write to standard output"));
   return kExitOk;
@@ -221,7 +235,7 @@ void AddGtpCommand(Command& app, int& exit_code) {
       "input.\n"
       "Commands beyond the protocol: hotstone-rules, hotstone-why, hotstone-situation, "
       "hotstone-agree, "
-      "hotstone-forced\n"
+      "hotstone-forced, and KataGo's kata-set-rules, kata-analyze and others\n"
       "(docs/howto/gtp-and-referee.md).\n"
       "Example:\n"
       "  printf 'boardsize 5\\nplay b c3\\nhotstone-why w c3\\nquit\\n' | hotstone gtp --rules "

@@ -56,8 +56,8 @@ const std::vector<GtpHandler>& AllCommands() {
                                                  {"known_command", KnownCommand},
                                                  {"list_commands", ListCommands},
                                                  {"quit", Quit}};
-    for (const auto* group :
-         {&GtpPlayCommands(), &GtpAskCommands(), &GtpRecordCommands(), &GtpRulesCommands()}) {
+    for (const auto* group : {&GtpPlayCommands(), &GtpAskCommands(), &GtpRecordCommands(),
+                              &GtpRulesCommands(), &GtpKatagoCommands(), &GtpAnalyzeCommands()}) {
       commands->insert(commands->end(), group->begin(), group->end());
     }
     return commands;
@@ -71,24 +71,32 @@ GtpEngine::GtpEngine(const spec::RuleSet& rules, spec::BoardSize size, uint64_t 
                      GtpFiles files, StoredMoves stored, StoredForce force)
     : state_(std::make_unique<GtpState>(GtpState{Referee(rules, size),
                                                  MoveChoice(seed, std::move(stored)),
-                                                 std::move(files), std::move(force), false})) {}
+                                                 std::move(files), std::move(force)})) {}
 GtpEngine::~GtpEngine() = default;
 GtpEngine::GtpEngine(GtpEngine&&) noexcept = default;
 GtpEngine& GtpEngine::operator=(GtpEngine&&) noexcept = default;
 
 bool GtpEngine::quit() const { return state_->quit; }
 
+std::string GtpEngine::Close() { return std::exchange(state_->open, false) ? "\n" : ""; }
+
 std::optional<std::string> GtpEngine::Answer(const formats::GtpLines::Line& line) {
+  const std::string before = Close();
   const auto command = formats::ReadGtpCommand(line.text);
   // A comment may have any length.
-  if (!command.has_value()) return std::nullopt;
+  if (!command.has_value()) return before.empty() ? std::nullopt : std::optional(before);
   const bool in_comment = line.text.find('#') != std::string::npos;
-  if (line.cut && !in_comment) return formats::GtpFailure(command->id, "syntax error");
+  const auto refuse = [&](const std::string& why) {
+    return before + formats::GtpFailure(command->id, why);
+  };
+  if (line.cut && !in_comment) return refuse("syntax error");
   const GtpHandler* const handler = Find(command->name);
-  if (handler == nullptr) return formats::GtpFailure(command->id, "unknown command");
+  if (handler == nullptr) return refuse("unknown command");
   const GtpAnswer answer = handler->answer(*state_, command->arguments);
-  if (!answer.ok()) return formats::GtpFailure(command->id, std::string(answer.status().message()));
-  return formats::GtpSuccess(command->id, *answer);
+  if (!answer.ok()) return refuse(std::string(answer.status().message()));
+  std::string reply = formats::GtpSuccess(command->id, *answer);
+  if (state_->open) reply.pop_back();
+  return before + reply;
 }
 
 }  // namespace hotstone::conformance

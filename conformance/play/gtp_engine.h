@@ -33,8 +33,13 @@ class GtpEngine {
   GtpEngine& operator=(GtpEngine&&) noexcept;
 
   // The reply to a line, including the empty line after it; nothing for a line without a command.
-  // Any bytes are accepted. A line that was truncated because of its length gets an error.
+  // Any bytes are accepted. A line that was truncated because of its length gets an error. An
+  // analysis (gtp_engine_analyze.cc) leaves its reply open: the empty line comes before whatever
+  // answers the next line, even if that line is empty.
   std::optional<std::string> Answer(const formats::GtpLines::Line& line);
+
+  // The end of a reply that is still open when the input ends; otherwise empty.
+  std::string Close();
 
   // Whether `quit` has been answered; pass no more lines then.
   bool quit() const;

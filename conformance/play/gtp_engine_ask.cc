@@ -67,7 +67,7 @@ GtpAnswer Showboard(GtpState& state, const GtpArguments& arguments) {
 
 GtpAnswer FinalScore(GtpState& state, const GtpArguments& arguments) {
   if (!arguments.empty()) return GtpSyntaxError();
-  return ResultText(state.referee.Count());
+  return ResultText(spec::Decide(state.referee.position(), GtpRulesOfCount(state)));
 }
 
 // One chain per line, as the protocol requires.

@@ -23,6 +23,16 @@ absl::StatusOr<spec::Move> GtpMove(const GtpArguments& arguments) {
   return spec::Move{*color, vertex->at};
 }
 
+spec::RuleSet GtpRulesOfCount(const GtpState& state) {
+  const Referee& referee = state.referee;
+  spec::RuleSet rules = referee.rules();
+  if (referee.handicap_stones()) {
+    const int stones = referee.setup().StoneCount(spec::Color::kBlack);
+    rules.compensation_x2 += 2 * formats::BonusPoints(state.bonus, stones);
+  }
+  return rules;
+}
+
 std::string GtpPoints(const std::vector<spec::Point>& points) {
   return absl::StrJoin(points, " ",
                        [](std::string* out, spec::Point p) { *out += spec::PointName(p); });

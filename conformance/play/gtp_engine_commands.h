@@ -17,6 +17,7 @@
 #include "conformance/play/move_choice.h"
 #include "conformance/play/referee.h"
 #include "conformance/play/value_table.h"
+#include "formats/case/katago_rules.h"
 #include "spec/board/move.h"
 
 namespace hotstone::conformance {
@@ -26,7 +27,9 @@ struct GtpState {
   MoveChoice choice;
   GtpFiles files;
   StoredForce force;
+  formats::HandicapBonus bonus = formats::HandicapBonus::kNone;  // kata-set-rules
   bool quit = false;
+  bool open = false;  // the last reply waits for the next line to end it
 };
 
 using GtpAnswer = absl::StatusOr<std::string>;
@@ -38,10 +41,12 @@ struct GtpHandler {
 };
 
 // Each group in the order used by list_commands.
-const std::vector<GtpHandler>& GtpPlayCommands();    // board, moves, handicap, clock
-const std::vector<GtpHandler>& GtpAskCommands();     // legal plays, stones on the board, the count
-const std::vector<GtpHandler>& GtpRecordCommands();  // SGF
-const std::vector<GtpHandler>& GtpRulesCommands();   // our own: rules, reasons, situation
+const std::vector<GtpHandler>& GtpPlayCommands();     // board, moves, handicap, clock
+const std::vector<GtpHandler>& GtpAskCommands();      // legal plays, stones on the board, the count
+const std::vector<GtpHandler>& GtpRecordCommands();   // SGF
+const std::vector<GtpHandler>& GtpRulesCommands();    // our own: rules, reasons, situation
+const std::vector<GtpHandler>& GtpKatagoCommands();   // KataGo's: rules, position, komi
+const std::vector<GtpHandler>& GtpAnalyzeCommands();  // KataGo's and Leela Zero's: analysis
 
 absl::Status GtpError(std::string_view text);
 // To be called before adding a ply: an error once the game has reached the maximum length.
@@ -50,6 +55,9 @@ inline absl::Status GtpSyntaxError() { return GtpError("syntax error"); }
 
 // The colour and the vertex of `play`, `is_legal`, `hotstone-why`: exactly two arguments.
 absl::StatusOr<spec::Move> GtpMove(const GtpArguments& arguments);
+
+// The rules with all that White gets when this game is counted: the komi and the handicap bonus.
+spec::RuleSet GtpRulesOfCount(const GtpState& state);
 
 // "A1 B2"; empty if there are none.
 std::string GtpPoints(const std::vector<spec::Point>& points);

@@ -26,19 +26,18 @@ GtpAnswer Resize(GtpState& state, int cols, int rows) {
   return std::string();
 }
 
-GtpAnswer Boardsize(GtpState& state, const GtpArguments& arguments) {
-  if (arguments.size() != 1) return GtpSyntaxError();
-  const auto side = formats::ReadGtpNumber(arguments[0]);
-  if (!side.has_value()) return GtpSyntaxError();
-  return Resize(state, *side, *side);
-}
-
 GtpAnswer RectangularBoardsize(GtpState& state, const GtpArguments& arguments) {
   if (arguments.size() != 2) return GtpSyntaxError();
   const auto cols = formats::ReadGtpNumber(arguments[0]);
   const auto rows = formats::ReadGtpNumber(arguments[1]);
   if (!cols.has_value() || !rows.has_value()) return GtpSyntaxError();
   return Resize(state, *cols, *rows);
+}
+
+// One side, or two as KataGo takes them.
+GtpAnswer Boardsize(GtpState& state, const GtpArguments& arguments) {
+  if (arguments.size() != 1) return RectangularBoardsize(state, arguments);
+  return RectangularBoardsize(state, {arguments[0], arguments[0]});
 }
 
 GtpAnswer ClearBoard(GtpState& state, const GtpArguments& arguments) {

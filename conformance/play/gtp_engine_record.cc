@@ -77,7 +77,8 @@ GtpAnswer Printsgf(GtpState& state, const GtpArguments& arguments) {
   if (arguments.size() > 1) return GtpSyntaxError();
   const spec::Game& game = state.referee.game();
   RecordTitles titles;
-  if (game.ended()) titles.result = ResultText(state.referee.Count());
+  if (game.ended())
+    titles.result = ResultText(spec::Decide(game.position(), GtpRulesOfCount(state)));
   const std::string text = formats::WriteSgf(GameRecord(state.referee, titles));
   if (arguments.empty() || arguments[0] == "-") return text;
   if (const auto status = state.files.write(arguments[0], text); !status.ok()) {

@@ -22,6 +22,7 @@ GtpAnswer Rules(GtpState& state, const GtpArguments& arguments) {
   if (!rules.ok()) return GtpError(std::string(rules.status().message()));
   if (const auto status = state.referee.SetRules(*rules); !status.ok())
     return GtpError(std::string(status.message()));
+  state.bonus = formats::HandicapBonus::kNone;
   return std::string();
 }
 

@@ -34,6 +34,9 @@ class MoveChoice {
   // A legal move of `color`, in turn or not. The game must not have ended.
   spec::Move Choose(const Referee& referee, spec::Color color);
 
+  // The tables that it asks.
+  ValueTable& table() { return table_; }
+
  private:
   uint64_t seed_;
   ValueTable table_;

@@ -1,6 +1,7 @@
 #include "conformance/play/value_table.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "enumerate/rules/situation.h"
@@ -25,41 +26,52 @@ ValueTable::~ValueTable() = default;
 ValueTable::ValueTable(ValueTable&&) noexcept = default;
 ValueTable& ValueTable::operator=(ValueTable&&) noexcept = default;
 
-std::vector<spec::Move> ValueTable::GoodMoves(const spec::Situation& situation,
-                                              const spec::RuleSet& rules) {
-  if (stored_ != nullptr && !spec::IsFinished(situation, rules)) {
-    if (auto moves = stored_(situation, rules); moves.has_value()) return *std::move(moves);
+std::optional<std::vector<KnownMove>> ValueTable::Known(const spec::Situation& situation,
+                                                        const spec::RuleSet& rules) {
+  if (spec::IsFinished(situation, rules)) return std::nullopt;
+  if (stored_ != nullptr) {
+    if (auto moves = stored_(situation, rules); moves.has_value()) return moves;
   }
   const spec::BoardSize& size = situation.position.size();
   const auto finite = enumerate::FiniteRules::From(rules);
-  if (size.points() > kTablePoints || !finite.ok() || spec::IsFinished(situation, rules)) return {};
+  if (size.points() > kTablePoints || !finite.ok()) return std::nullopt;
   if (solved_ == nullptr || solved_->size != size || solved_->rules != *finite) {
     const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
-    if (!grid.ok()) return {};
+    if (!grid.ok()) return std::nullopt;
     auto table = enumerate::IntervalTable::Solve(*grid, *finite, {.measure = true}, nullptr);
-    if (!table.ok()) return {};
+    if (!table.ok()) return std::nullopt;
     solved_ = std::make_unique<Solved>(Solved{size, *finite, *grid, *std::move(table)});
   }
   const BitSituation now = enumerate::FromSpec(situation);
   const auto& table = solved_->table;
   // The value that the player to move forces if endless play counts as his loss.
   const enumerate::End end = now.player == 0 ? enumerate::End::kLo : enumerate::End::kHi;
-  const auto forced = [&](const enumerate::Interval& value) {
-    return now.player == 0 ? value.lo : -value.hi;
-  };
-  const int goal = forced(table.ForBlack(now));
-  if (goal == -size.points()) return {};
-  std::vector<std::pair<uint32_t, BitMove>>
-      good;  // a pass, -1, sorts before plays that lead to the same place
+  // A pass, -1, sorts before plays that lead to the same place.
+  std::vector<std::tuple<int, uint32_t, BitMove, int>> found;
   enumerate::ForEachMove(solved_->grid, solved_->rules, now,
                          [&](BitMove move, const BitSituation& next, bool) {
-                           if (forced(table.ForBlackOrFinal(next)) != goal) return;
-                           good.emplace_back(table.Place(next, end), move);
+                           const auto value = table.ForBlackOrFinal(next);
+                           const int low = now.player == 0 ? value.lo : -value.hi;
+                           const int high = now.player == 0 ? value.hi : -value.lo;
+                           found.emplace_back(-low, table.Place(next, end), move, high);
                          });
-  std::sort(good.begin(), good.end());
+  std::sort(found.begin(), found.end());
+  std::vector<KnownMove> moves;
+  for (const auto& [negative_low, place, move, high] : found)
+    moves.push_back({enumerate::ToSpec(move, size), -negative_low, high});
+  return moves;
+}
+
+std::vector<spec::Move> ValueTable::GoodMoves(const spec::Situation& situation,
+                                              const spec::RuleSet& rules) {
+  const auto known = Known(situation, rules);
   std::vector<spec::Move> moves;
-  for (const auto& [place, move] : good)
-    moves.push_back({situation.to_move, enumerate::ToSpec(move, size)});
+  if (!known.has_value() || known->empty()) return moves;
+  const int goal = known->front().low;
+  if (goal == -situation.position.size().points()) return moves;
+  for (const KnownMove& move : *known) {
+    if (move.low == goal) moves.push_back({situation.to_move, move.at});
+  }
   return moves;
 }
 

@@ -26,9 +26,18 @@ namespace hotstone::conformance {
 // seconds.
 inline constexpr int kTablePoints = 12;
 
-// Called before anything is solved: the moves of a stored table, best first; nothing if it is for
-// another board or other rules.
-using StoredMoves = std::function<std::optional<std::vector<spec::Move>>(
+// A legal move of the player to move, and what is known of the area difference that he gets by it:
+// at least `low` even if endless play counts against him, at most `high` even if it counts for him.
+struct KnownMove {
+  std::optional<spec::Point> at;
+  int low = 0;
+  int high = 0;
+};
+
+// Called before anything is solved: the moves of which a stored table or plane knows something,
+// the greatest `low` first and, among equals, the nearest to the end; nothing if it is for another
+// board or other rules.
+using StoredMoves = std::function<std::optional<std::vector<KnownMove>>(
     const spec::Situation& situation, const spec::RuleSet& rules)>;
 
 // The text lines of hotstone-forced: what a stored result, such as a plane, forces in a situation;
@@ -43,11 +52,15 @@ class ValueTable {
   ValueTable(ValueTable&&) noexcept;
   ValueTable& operator=(ValueTable&&) noexcept;
 
-  // The moves that keep the value of the player to move, best first. Empty if there is no table (a
-  // larger board, rules with a history or with handicap), if the player can force nothing, and at
-  // the end of the game. A stored table that knows the situation answers for a board of any size.
-  // The first question about a board and rules solves it; the table of the last board and rules is
-  // kept.
+  // In the order of StoredMoves. Nothing if there is no table (a larger board, rules with a history
+  // or with handicap) and at the end of the game. A stored table that knows the situation answers
+  // for a board of any size. The first question about a board and rules solves it; the table of the
+  // last board and rules is kept.
+  std::optional<std::vector<KnownMove>> Known(const spec::Situation& situation,
+                                              const spec::RuleSet& rules);
+
+  // The moves among them that keep the value of the player to move, best first; none if he can
+  // force nothing.
   std::vector<spec::Move> GoodMoves(const spec::Situation& situation, const spec::RuleSet& rules);
 
  private:

@@ -4,63 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <map>
-
 #include "absl/strings/str_split.h"
+#include "tests/conformance/play/gtp_conversation.h"
 
 namespace hotstone::conformance {
 namespace {
 
 using testing::HasSubstr;
-
-// In-memory files.
-class Files {
- public:
-  GtpFiles Access() {
-    return {[this](const std::string& path) -> absl::StatusOr<std::vector<formats::SgfTree>> {
-              const auto file = texts.find(path);
-              if (file == texts.end()) return absl::NotFoundError(path + ": cannot be opened");
-              return formats::ParseSgf(file->second, path);
-            },
-            [this](const std::string& path, const std::string& text) {
-              if (path == "full") return absl::UnavailableError("full: no space left");
-              texts[path] = text;
-              return absl::OkStatus();
-            }};
-  }
-  std::map<std::string, std::string> texts;
-};
-
-class Conversation {
- public:
-  explicit Conversation(const char* rules, int cols = 5, int rows = 5)
-      : engine(*spec::ParseRuleSet(rules), *spec::BoardSize::Create(cols, rows), 1,
-               files.Access()) {}
-
-  // The reply to one line; "" if there is none.
-  std::string Ask(const std::string& line) { return engine.Answer({line, false}).value_or(""); }
-
-  // A script: lines that start with "< " are commands, the others the expected replies, without
-  // empty lines.
-  void Expect(const std::string& script) {
-    std::string expected;
-    std::string got;
-    for (const std::string& line :
-         std::vector<std::string>(absl::StrSplit(script, '\n', absl::SkipEmpty()))) {
-      expected += line + "\n";
-      if (line.rfind("< ", 0) != 0) continue;
-      got += line + "\n";
-      for (const std::string& reply :
-           std::vector<std::string>(absl::StrSplit(Ask(line.substr(2)), '\n', absl::SkipEmpty()))) {
-        got += reply + "\n";
-      }
-    }
-    EXPECT_EQ(got, expected);
-  }
-
-  Files files;
-  GtpEngine engine;
-};
 
 TEST(GtpEngineTest, Handshake) {
   Conversation d("basic-only");
@@ -113,7 +63,9 @@ TEST(GtpEngineTest, EveryCommandListedIsKnown) {
       EXPECT_TRUE(answer.rfind("=5 ", 0) == 0 || answer.rfind("?5 ", 0) == 0)
           << name << arguments << answer;
       EXPECT_NE(answer, "?5 unknown command\n\n");
-      EXPECT_EQ(answer.find("\n\n"), answer.size() - 2);
+      // An analysis ends with the next line.
+      const std::string end = answer + d.engine.Close();
+      EXPECT_EQ(end.find("\n\n"), end.size() - 2);
     }
   }
 }
@@ -128,7 +80,7 @@ TEST(GtpEngineTest, BoardAndKomi) {
 ? syntax error
 < boardsize -1
 ? syntax error
-< boardsize 9 9
+< boardsize 9 x
 ? syntax error
 < boardsize
 ? syntax error

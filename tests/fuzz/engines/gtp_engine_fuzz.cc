@@ -1,5 +1,5 @@
 // Bytes as a controller's commands: our engine answers every command once, in protocol form, and
-// its whole game can be undone. It has no files here.
+// its whole game can be undone. It has no files here. An analysis is ended at once.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -30,7 +30,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   size_t commands = 0;
   while (const auto line = lines.Next()) {
     const bool is_command = hotstone::formats::ReadGtpCommand(line->text).has_value();
-    const auto reply = engine.Answer(*line);
+    auto reply = engine.Answer(*line);
+    const std::string end = engine.Close();
+    if (reply.has_value()) *reply += end;
     Require(reply.has_value() == is_command, "each command has a reply, and nothing else has");
     if (!reply.has_value()) continue;
     Require((*reply)[0] == '=' || (*reply)[0] == '?', "a reply starts with its mark");
