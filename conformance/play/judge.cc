@@ -138,6 +138,14 @@ Judgement OutOfTurn(const spec::Game& game, const spec::Move& move) {
 
 }  // namespace
 
+std::string_view ServerReason(std::string_view reason) {
+  if (reason.empty()) return "";
+  if (reason == "occupied") return "stone_already_placed_here";
+  if (reason == "suicide") return "illegal_self_capture";
+  if (reason == "ko") return "illegal_ko_move";
+  return reason == "superko" ? "illegal_board_repetition" : "move_error";
+}
+
 std::string_view BanEndName(BanEnd end) {
   static constexpr std::array<std::string_view, 5> kNames = {
       "next-ply", "position-changes", "stone-removed", "passes-made", "never"};

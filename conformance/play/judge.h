@@ -24,6 +24,9 @@
 //   handicap    handicap: White owes passes first
 //   turn        out-of-turn, a word not used in cases: the other player is to move
 //
+// and the server's: online-go.com and its library goban refuse a move with a message_id
+// (ServerReason).
+//
 // The cost is one test of legality and one play, O(points^2) at worst, and the lookup of the cycle
 // rule; a pass, and a move under `capture_ends`, copies the game.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_JUDGE_H_
@@ -43,6 +46,11 @@ namespace hotstone::conformance {
 
 // Whether a colour may move only in its turn, or is judged as if it were its turn.
 enum class Turns { kInTurn, kFree };
+
+// goban's message_id for a reason above: stone_already_placed_here, illegal_self_capture,
+// illegal_ko_move, illegal_board_repetition, and move_error for the reasons it has no word for.
+// Empty for no reason.
+std::string_view ServerReason(std::string_view reason);
 
 // The event that ends the ban on an illegal move.
 enum class BanEnd {

@@ -63,6 +63,7 @@ void AddJudgement(const Judgement& j, const std::string& says, JsonLine& answer)
       .Set("at", spec::MoveName(j.move))
       .Set("legal", j.legal());
   SetOrNull("reason", j.reason, answer);
+  SetOrNull("message_id", ServerReason(j.reason), answer);
   SetOrNull("why", j.why, answer);
   SetOrNull("clause", j.clause, answer);
   SetOrNull("ban_ends", j.ban_ends.has_value() ? BanEndName(*j.ban_ends) : "", answer);

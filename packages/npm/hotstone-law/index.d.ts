@@ -4,6 +4,9 @@ export type Color = "B" | "W";
 export type Vertex = string;
 export type Reason =
   | "ko" | "superko" | "suicide" | "occupied" | "off-board" | "game-over" | "handicap" | "turn";
+export type MessageId =
+  | "stone_already_placed_here" | "illegal_self_capture" | "illegal_ko_move"
+  | "illegal_board_repetition" | "move_error";
 export type BanEnd = "next-ply" | "position-changes" | "stone-removed" | "passes-made" | "never";
 
 export interface Start {
@@ -37,6 +40,8 @@ export interface Judgement {
   at: Vertex;
   legal: boolean;
   reason: Reason | null;
+  /** The same in the words of online-go.com's goban. */
+  message_id: MessageId | null;
   why: string | null;
   clause: string | null;
   ban_ends: BanEnd | null;

@@ -109,6 +109,17 @@ TEST(JudgeTest, Suicide) {
                    "Black may play at B1, which removes Black's stones at A1 and B1."});
 }
 
+// As GobanMoveErrorMessageId of the npm package goban 8.3 has them.
+TEST(JudgeTest, TheServersWords) {
+  EXPECT_EQ(ServerReason(""), "");
+  EXPECT_EQ(ServerReason("occupied"), "stone_already_placed_here");
+  EXPECT_EQ(ServerReason("suicide"), "illegal_self_capture");
+  EXPECT_EQ(ServerReason("ko"), "illegal_ko_move");
+  EXPECT_EQ(ServerReason("superko"), "illegal_board_repetition");
+  for (const char* other : {"off-board", "game-over", "handicap", "turn"})
+    EXPECT_EQ(ServerReason(other), "move_error");
+}
+
 TEST(JudgeTest, TheRestOfTheReasons) {
   const Referee one = JudgeGame("tromp-taylor", kJudgeEmpty, "B:C3");
   ExpectJudgement(one, "W:C3",
