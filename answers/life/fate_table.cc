@@ -87,12 +87,9 @@ class FateTableBuild {
     ASSIGN_OR_RETURN(const auto work, ReadTableWork(board, rules));
     RETURN_IF_ERROR(CheckWritable(options_.out, tables::FileKind::kFates));
     RETURN_IF_ERROR(CheckWritable(keep_.path, tables::FileKind::kCheckpoint));
-    ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(options_.memory));
-    const uint64_t needed = FateTable::Bytes(work.grid, true);
-    if (work.size.points() <= FateTable::kMostPoints && needed > memory) {
-      return absl::ResourceExhaustedError(
-          absl::StrCat("table build: the fates of ", work.size.ToString(), " need about ",
-                       BytesText(needed), "; --memory allows ", BytesText(memory)));
+    if (work.size.points() <= FateTable::kMostPoints) {
+      const auto bytes = [](const enumerate::Grid& grid) { return FateTable::Bytes(grid, true); };
+      RETURN_IF_ERROR(CheckFits(SizedBuild("the fates", options_, work.size, work.rules, bytes)));
     }
     return work;
   }

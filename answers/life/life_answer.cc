@@ -14,9 +14,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
+#include "answers/asked/other_command.h"
 #include "answers/shown/board_picture.h"
 #include "base/bytes_text.h"
 #include "base/status_macros.h"
+#include "search/plays/board_plays.h"
 #include "spec/board/chains.h"
 #include "spec/rules/rule_switches.h"
 #include "tables/fates/fate_file.h"
@@ -122,23 +124,26 @@ absl::StatusOr<std::unique_ptr<tables::FateFile>> OpenTable(const LifeQuestion& 
 }  // namespace
 
 absl::StatusOr<FateTable> SolveFates(const spec::BoardSize& size, const LifeQuestion& question,
-                                     uint64_t beside, Progress* progress) {
+                                     uint64_t beside, Progress* progress,
+                                     const std::string& instead) {
   ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("life", question.rules));
-  ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
   if (size.points() <= FateTable::kMostPoints) {
     RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
     ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-    const uint64_t needed = FateTable::Bytes(grid) + beside;
-    if (needed <= memory) {
-      return FateTable::Solve(grid, finite, question.threads, progress);
-    }
-    return absl::ResourceExhaustedError(absl::StrCat("life: the fates of ", size.ToString(),
-                                                     " need about ", BytesText(needed),
-                                                     "; --memory allows ", BytesText(memory)));
+    const auto same = [&](const spec::BoardSize& board) {
+      return absl::StrCat("hotstone life --board ", board.ToString(), " --rules ",
+                          spec::RuleSetName(question.rules));
+    };
+    RETURN_IF_ERROR(
+        CheckFits({"life: the fates", size, question.memory,
+                   [&](const auto& other) { return FateTable::Bytes(other) + beside; }, same},
+                  instead));
+    return FateTable::Solve(grid, finite, question.threads, progress);
   }
-  return absl::ResourceExhaustedError(
-      absl::StrCat("life: ", size.ToString(), " has ", size.points(), " points; the limit is ",
-                   FateTable::kMostPoints, ", and 4x4 takes seconds"));
+  return absl::ResourceExhaustedError(absl::StrCat(
+      "life: ", size.ToString(), " has ", size.points(), " points; the limit is ",
+      FateTable::kMostPoints, "; this takes seconds: hotstone life --board 4x4 --rules ",
+      spec::RuleSetName(question.rules)));
 }
 
 absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQuestion& question,
@@ -148,7 +153,8 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
                                                    spec::PointNames(chain->stones),
                                                    " has no liberty"));
   }
-  RETURN_IF_ERROR(FiniteRulesFor("life", question.rules).status());
+  RETURN_IF_ERROR(question.rules.HasFiniteMemory() ? FiniteRulesFor("life", question.rules).status()
+                                                   : search::BoardPlays::Admits(question.rules));
   RETURN_IF_ERROR(spec::RulesInReach(question.rules, position.size()));
   LifeSearchLimits limits = question.search;
   ASSIGN_OR_RETURN(limits.memory_bytes, MemoryLimit(question.memory));
@@ -156,18 +162,20 @@ absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQue
   limits.strategies |= question.lines;
   const bool is_stored = !question.table.empty();
   assert(!is_stored || !answer.strategies);
-  answer.by_table = is_stored || position.size().points() <= kMostTablePoints;
+  answer.by_table = is_stored || (!question.by_search && question.rules.HasFiniteMemory() &&
+                                  position.size().points() <= kMostTablePoints);
   if (question.presets && !answer.by_table) {
     return absl::ResourceExhaustedError(
         absl::StrCat("life: only a table tells which chains hang, so --presets takes at most ",
-                     kMostTablePoints, " points without --table; ", position.size().ToString(),
-                     " has ", position.size().points()));
+                     kMostTablePoints, " points without --table, and rules without history",
+                     LifeInstead(position, question.rules)));
   }
   if (is_stored) {
     ASSIGN_OR_RETURN(const auto table, OpenTable(question, position.size()));
     ASSIGN_OR_RETURN(answer.chains, ReadChains(*table, position));
   } else if (answer.by_table) {
-    ASSIGN_OR_RETURN(const auto table, SolveFates(position.size(), question, 0, progress));
+    ASSIGN_OR_RETURN(const auto table, SolveFates(position.size(), question, 0, progress,
+                                                  LifeInstead(position, question.rules)));
     answer.chains = ReadChains(table, position);
     if (answer.strategies) {
       RETURN_IF_ERROR(AddCertificates(table, limits.memory_bytes, progress, answer));

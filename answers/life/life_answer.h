@@ -34,8 +34,9 @@ struct LifeQuestion {
   int rule_steps = 0;  // 0 to 3; 0: no list
   // Of a position: the limits of its searches.
   LifeSearchLimits search = {};
-  bool presets = false;  // of a position: also ask each preset about the chains that hang
-  bool lines = false;    // of a position: also search for lines of play
+  bool by_search = false;  // of a position: without a table, as always under rules with history
+  bool presets = false;    // of a position: also ask each preset about the chains that hang
+  bool lines = false;      // of a position: also search for lines of play
   // Of a position: a stored table of fates to read instead of making one. Requires that strategies
   // are not wanted.
   std::string table = "";
@@ -67,8 +68,8 @@ struct LifeCounts {
 // The position must be legal, and a stored table of its board and of the rules (InvalidArgument).
 // The answer is partly unknown, and exits with 3, if a search reaches its limit. NotFound or
 // DataLoss for a stored table that cannot be read, is damaged or is refuted by a search;
-// Unimplemented for rules with history or capture_ends; ResourceExhausted if a table needs more
-// than the memory; Cancelled if `progress` says stop while a table is made.
+// Unimplemented for capture_ends, and for a board under rules with history; ResourceExhausted if a
+// table needs more than the memory; Cancelled if `progress` says stop while a table is made.
 absl::StatusOr<LifeAnswer> AskLife(const spec::Position& position, const LifeQuestion& question,
                                    Progress* progress);
 Shown Describe(const LifeAnswer& answer);
@@ -95,10 +96,12 @@ Shown Describe(const LifeCounts& answer);
 // A row for each fate that stones have: its name, both answers, and how many.
 std::vector<Shown> DescribeFates(const enumerate::FateCounts& counts);
 
-// All fates of a board, with `beside` bytes to be spent on something else. The errors of a table.
+// All fates of a board, with `beside` bytes to be spent on something else. The errors of a table;
+// one for memory ends with `instead` or a smaller board.
 absl::StatusOr<enumerate::FateTable> SolveFates(const spec::BoardSize& size,
                                                 const LifeQuestion& question, uint64_t beside,
-                                                Progress* progress);
+                                                Progress* progress,
+                                                const std::string& instead = "");
 
 }  // namespace hotstone::answers
 

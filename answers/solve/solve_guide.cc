@@ -12,7 +12,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
-#include "base/bytes_text.h"
+#include "answers/asked/other_command.h"
 #include "base/status_macros.h"
 #include "search/solution/plane_oracle.h"
 #include "tables/plane_checkpoint.h"
@@ -27,11 +27,15 @@ using enumerate::PlaneSweeps;
 
 int SideOf(const SolutionHeader& header) { return header.side == spec::Color::kBlack ? 0 : 1; }
 
-absl::Status TooLarge(const std::string& what, const SolutionHeader& header, uint64_t needed,
-                      uint64_t memory, const std::string& instead) {
-  return absl::ResourceExhaustedError(
-      absl::StrCat("solve: ", what, " of ", header.start.size().ToString(), " need about ",
-                   BytesText(needed), "; --memory allows ", BytesText(memory), instead));
+// Ends with the search that needs no fixed amount.
+absl::Status CheckGuide(const std::string& what, const GuideOptions& options,
+                        const SolutionHeader& header, uint64_t needed) {
+  const auto bytes = [&](const enumerate::Grid&) { return needed; };
+  return CheckFits({"solve: " + what, header.start.size(), options.memory, bytes, nullptr},
+                   absl::StrCat("; a search needs no fixed amount: hotstone solve --position ",
+                                PositionText(header.start), " --to-move ",
+                                spec::Letter(header.to_move), " --side ", spec::Letter(header.side),
+                                " --at-least ", header.at_least, " --by search --out FILE"));
 }
 
 absl::StatusOr<enumerate::FiniteRules> Rules(const std::string& name) {
@@ -72,18 +76,14 @@ absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint
   return absl::OkStatus();
 }
 
-absl::Status ByIntervals(const SolutionHeader& header, uint64_t memory, Progress* progress,
-                         Guide& guide) {
+absl::Status ByIntervals(const GuideOptions& options, const SolutionHeader& header,
+                         Progress* progress, Guide& guide) {
   const spec::BoardSize& size = header.start.size();
   ASSIGN_OR_RETURN(const auto rules, Rules("basic-only"));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   const enumerate::IntervalOptions solve{1, true};
-  if (const uint64_t needed = enumerate::IntervalBytes(grid, solve); needed > memory) {
-    return TooLarge("the intervals", header, needed, memory,
-                    "; planes (--by planes) and a stored table (--table) need less, and --by "
-                    "search needs no fixed "
-                    "amount");
-  }
+  RETURN_IF_ERROR(
+      CheckGuide("the intervals", options, header, enumerate::IntervalBytes(grid, solve)));
   ASSIGN_OR_RETURN(auto intervals, enumerate::IntervalTable::Solve(grid, rules, solve, progress));
   guide.intervals = std::make_unique<const enumerate::IntervalTable>(std::move(intervals));
   guide.oracle = std::make_unique<search::IntervalOracle>(*guide.intervals, size.points(),
@@ -93,31 +93,32 @@ absl::Status ByIntervals(const SolutionHeader& header, uint64_t memory, Progress
 
 // The planes of this difference under these rules, all bits clear.
 absl::Status MakePlanes(const SolutionHeader& header, const enumerate::FiniteRules& rules,
-                        const PlaneSweeps::Options& options, uint64_t memory, Guide& guide) {
+                        const PlaneSweeps::Options& planes, const GuideOptions& options,
+                        Guide& guide) {
   const spec::BoardSize& size = header.start.size();
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(auto index, OccupancyIndex::Create(grid, OccupancyIndex::kMostPoints));
   guide.index = std::make_unique<const OccupancyIndex>(std::move(index));
   guide.layout = std::make_unique<const PlaneLayout>(*guide.index);
-  if (const uint64_t needed = PlaneSweeps::Bytes(*guide.layout, options.stages); needed > memory) {
-    return TooLarge("the planes", header, needed, memory, "; --by search needs no fixed amount");
-  }
-  ASSIGN_OR_RETURN(auto planes, PlaneSweeps::Create(*guide.layout, rules, options));
-  guide.planes = std::make_unique<PlaneSweeps>(std::move(planes));
+  RETURN_IF_ERROR(
+      CheckGuide("the planes", options, header, PlaneSweeps::Bytes(*guide.layout, planes.stages)));
+  ASSIGN_OR_RETURN(auto made, PlaneSweeps::Create(*guide.layout, rules, planes));
+  guide.planes = std::make_unique<PlaneSweeps>(std::move(made));
   guide.oracle = std::make_unique<search::PlaneOracle>(*guide.planes, SideOf(header));
   return absl::OkStatus();
 }
 
-absl::Status ByPlanes(const SolutionHeader& header, uint64_t memory, Progress* progress,
+absl::Status ByPlanes(const GuideOptions& options, const SolutionHeader& header, Progress* progress,
                       Guide& guide) {
   ASSIGN_OR_RETURN(const auto rules, Rules("basic-only"));
   const absl::Status made =
-      MakePlanes(header, rules, {.at_least = header.at_least, .stages = false}, memory, guide);
+      MakePlanes(header, rules, {.at_least = header.at_least, .stages = false}, options, guide);
   return made.ok() ? guide.planes->Run(1, progress) : made;
 }
 
-absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& header, uint64_t memory,
+absl::Status ByStoredPlanes(const GuideOptions& options, const SolutionHeader& header,
                             Guide& guide) {
+  const std::string& path = options.plane;
   ASSIGN_OR_RETURN(const auto info, tables::ReadPlanesInfo(path));
   const tables::PlaneManifest& planes = info.manifest;
   const std::string board = header.start.size().ToString();
@@ -136,7 +137,7 @@ absl::Status ByStoredPlanes(const std::string& path, const SolutionHeader& heade
     guide.leaves_open = absl::StrCat(path, " answers at least ", planes.at_least);
   }
   const absl::Status made = MakePlanes(
-      header, finite, {.at_least = planes.at_least, .stages = planes.stages}, memory, guide);
+      header, finite, {.at_least = planes.at_least, .stages = planes.stages}, options, guide);
   return made.ok() ? tables::LoadPlanes(path, rules, guide.planes.get()) : made;
 }
 
@@ -178,8 +179,7 @@ absl::Status ByDeepening(const GuideOptions& options, const SolutionHeader& head
   }
   RETURN_IF_ERROR(MakePlays(header, guide));
   const uint64_t fixed = search::DeepeningSearch::FixedBytes(guide.plays->grid());
-  if (2 * fixed > memory)
-    return TooLarge("the sets of stones", header, 2 * fixed, memory, "; --by search needs less");
+  RETURN_IF_ERROR(CheckGuide("the sets of stones", options, header, 2 * fixed));
   const search::DeepeningSearch::Options search = {
       .memory = SearchMemory(options, memory) - (options.memory.empty() ? 0 : fixed),
       .threads = options.threads,
@@ -206,13 +206,13 @@ absl::StatusOr<Guide> FindGuide(const GuideOptions& options, const SolutionHeade
     found = ByTable(options.table, header, memory, guide);
   } else if (!options.plane.empty()) {
     guide.name = "plane";
-    found = ByStoredPlanes(options.plane, header, memory, guide);
+    found = ByStoredPlanes(options, header, guide);
   } else {
     guide.name = options.by;
-    found = options.by == "planes"      ? ByPlanes(header, memory, progress, guide)
+    found = options.by == "planes"      ? ByPlanes(options, header, progress, guide)
             : options.by == "search"    ? BySearch(options, header, memory, progress, guide)
             : options.by == "deepening" ? ByDeepening(options, header, memory, progress, guide)
-                                        : ByIntervals(header, memory, progress, guide);
+                                        : ByIntervals(options, header, progress, guide);
   }
   if (!found.ok()) return found;
   return guide;

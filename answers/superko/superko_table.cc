@@ -109,21 +109,19 @@ class SuperkoBuild {
                        "capture_ends, and two passes that end the game"));
     }
     ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-    RETURN_IF_ERROR(CheckMemory(grid, size));
+    RETURN_IF_ERROR(CheckMemory(size));
     RETURN_IF_ERROR(CheckWritable(options_.out, FileKind::kSuperko));
     RETURN_IF_ERROR(CheckWritable(keep_.path, FileKind::kSuperko));
     return Solve(grid, earlier);
   }
 
  private:
-  absl::Status CheckMemory(const enumerate::Grid& grid, const spec::BoardSize& size) const {
-    ASSIGN_OR_RETURN(const auto legal, enumerate::LegalIndex::Create(grid));
-    ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(options_.memory));
-    const uint64_t needed = SuperkoValues::Bytes(grid, legal, options_.threads, kSearchBytes);
-    if (needed <= memory) return absl::OkStatus();
-    return absl::ResourceExhaustedError(absl::StrCat("table build: the values of ", size.ToString(),
-                                                     " need about ", BytesText(needed),
-                                                     "; --memory allows ", BytesText(memory)));
+  absl::Status CheckMemory(const spec::BoardSize& size) const {
+    const auto bytes = [&](const enumerate::Grid& grid) -> absl::StatusOr<uint64_t> {
+      ASSIGN_OR_RETURN(const auto legal, enumerate::LegalIndex::Create(grid));
+      return SuperkoValues::Bytes(grid, legal, options_.threads, kSearchBytes);
+    };
+    return CheckFits(SizedBuild("the values", options_, size, rules_, bytes));
   }
 
   absl::Status Stopped(const absl::Status& why) {

@@ -10,6 +10,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
+#include "answers/asked/other_command.h"
 #include "answers/shown/board_picture.h"
 #include "base/bytes_text.h"
 #include "base/status_macros.h"
@@ -296,12 +297,14 @@ absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* 
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(auto index, enumerate::LegalIndex::Create(grid));
   ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
-  const uint64_t needed = enumerate::IntervalBytes(grid, {});
-  if (needed > memory) {
-    return absl::ResourceExhaustedError(absl::StrCat("decide: the intervals of ", size.ToString(),
-                                                     " need about ", BytesText(needed),
-                                                     "; --memory allows ", BytesText(memory)));
-  }
+  const auto same = [&](const spec::BoardSize& board) {
+    return absl::StrCat("hotstone decide --board ", board.ToString(), " --rules ",
+                        spec::RuleSetName(question.rules), " --endless ", question.endless);
+  };
+  RETURN_IF_ERROR(
+      CheckFits({"decide: the intervals", size, question.memory,
+                 [](const auto& other) { return enumerate::IntervalBytes(other, {}); }, same},
+                LifeInstead(question.situation.position, question.rules)));
   ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(grid, finite, {}, progress));
   const World world{question,         tell,  *progress, grid, finite, std::move(index),
                     std::move(table), memory};

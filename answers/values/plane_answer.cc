@@ -19,7 +19,9 @@ absl::StatusOr<PlaneAnswer> AskPlane(const PlaneQuestion& question) {
                    OccupancyIndex::Create(question.work.grid, OccupancyIndex::kMostPoints));
   const enumerate::PlaneLayout layout(index);
   const uint64_t memory = PlaneSweeps::Bytes(layout, question.stages);
-  RETURN_IF_ERROR(CheckPlaneMemory(question, memory));
+  RETURN_IF_ERROR(CheckPlaneMemory(question, [&](const enumerate::PlaneLayout& other) {
+    return PlaneSweeps::Bytes(other, question.stages);
+  }));
   ASSIGN_OR_RETURN(auto sweeps,
                    PlaneSweeps::Create(layout, question.work.finite,
                                        {.at_least = question.at_least, .stages = question.stages}));

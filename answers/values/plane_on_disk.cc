@@ -26,7 +26,9 @@ absl::StatusOr<PlaneAnswer> AskPlaneOnDisk(const PlaneQuestion& question,
   const enumerate::PlaneLayout layout(index);
   const HalfSweeps::Options halves{.at_least = question.at_least};
   const uint64_t memory = HalfSweeps::Bytes(layout, halves);
-  RETURN_IF_ERROR(CheckPlaneMemory(question, memory));
+  RETURN_IF_ERROR(CheckPlaneMemory(question, [&](const enumerate::PlaneLayout& other) {
+    return HalfSweeps::Bytes(other, halves);
+  }));
   RETURN_IF_ERROR(enumerate::CheckPlaneRules(work.finite));
   ASSIGN_OR_RETURN(
       const auto folder,

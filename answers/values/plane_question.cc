@@ -1,12 +1,13 @@
 #include "answers/values/plane_question.h"
 
+#include <algorithm>
 #include <string_view>
 
 #include "absl/strings/str_cat.h"
-#include "answers/asked/limits.h"
-#include "base/bytes_text.h"
+#include "answers/asked/other_command.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
+#include "enumerate/index/occupancy_index.h"
 
 namespace hotstone::answers {
 namespace {
@@ -74,13 +75,25 @@ absl::StatusOr<PlaneQuestion> ReadPlaneQuestion(const PlaneWords& words) {
   return PlaneQuestion{words, work, situation};
 }
 
-absl::Status CheckPlaneMemory(const PlaneQuestion& question, uint64_t needed) {
-  ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
-  if (needed <= memory) return absl::OkStatus();
-  return absl::ResourceExhaustedError(
-      absl::StrCat("plane: the planes of ", question.work.size.ToString(), " need ",
-                   BytesText(needed), question.on_disk.empty() ? "" : " with one of them on disk",
-                   "; --memory allows ", BytesText(memory)));
+absl::Status CheckPlaneMemory(const PlaneQuestion& question, const BytesOfLayout& bytes) {
+  const auto of_board = [&](const enumerate::Grid& grid) -> absl::StatusOr<uint64_t> {
+    ASSIGN_OR_RETURN(const auto index, enumerate::OccupancyIndex::Create(
+                                           grid, enumerate::OccupancyIndex::kMostPoints));
+    return bytes(enumerate::PlaneLayout(index));
+  };
+  const auto same = [&](const spec::BoardSize& board) {
+    return absl::StrCat(
+        "hotstone plane --board ", board.ToString(), " --rules ", question.rules,
+        question.all_thresholds.empty()
+            ? absl::StrCat(" --at-least ",
+                           std::clamp(question.at_least, 1 - board.points(), board.points()))
+            : absl::StrCat(" --all-thresholds ", question.all_thresholds),
+        question.on_disk.empty() ? "" : absl::StrCat(" --on-disk ", question.on_disk));
+  };
+  return CheckFits({question.on_disk.empty() ? "plane: the planes"
+                                             : "plane: with one of them on disk, the planes",
+                    question.work.size, question.memory, of_board, same},
+                   LifeInstead(question.situation.position, question.work.rules));
 }
 
 }  // namespace hotstone::answers

@@ -4,6 +4,7 @@
 #define HOTSTONE_ANSWERS_VALUES_PLANE_QUESTION_H_
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <string>
 
@@ -12,6 +13,7 @@
 #include "answers/asked/board_work.h"
 #include "answers/asked/situation_words.h"
 #include "answers/runs/long_run.h"
+#include "enumerate/planes/plane_set.h"
 
 namespace hotstone::answers {
 
@@ -44,8 +46,10 @@ struct PlaneQuestion : PlaneWords {
 // options do not go together.
 absl::StatusOr<PlaneQuestion> ReadPlaneQuestion(const PlaneWords& words);
 
-// ResourceExhausted, with both figures, if a run needs more memory than --memory allows.
-absl::Status CheckPlaneMemory(const PlaneQuestion& question, uint64_t needed);
+// ResourceExhausted, with both figures and another command, if a run needs more memory than
+// --memory allows.
+using BytesOfLayout = std::function<uint64_t(const enumerate::PlaneLayout&)>;
+absl::Status CheckPlaneMemory(const PlaneQuestion& question, const BytesOfLayout& bytes);
 
 }  // namespace hotstone::answers
 

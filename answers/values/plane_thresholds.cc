@@ -170,9 +170,10 @@ absl::StatusOr<PlaneThresholdsAnswer> AskPlaneThresholds(const PlaneQuestion& qu
   ASSIGN_OR_RETURN(const auto index,
                    OccupancyIndex::Create(question.work.grid, OccupancyIndex::kMostPoints));
   const PlaneLayout layout(index);
-  RETURN_IF_ERROR(CheckPlaneMemory(question, PlaneSweeps::Bytes(layout, false) +
-                                                 layout.PlaneBytes() +
-                                                 UndeterminedPositions::Bytes(layout)));
+  RETURN_IF_ERROR(CheckPlaneMemory(question, [](const PlaneLayout& other) {
+    return PlaneSweeps::Bytes(other, false) + other.PlaneBytes() +
+           UndeterminedPositions::Bytes(other);
+  }));
   RETURN_IF_ERROR(enumerate::CheckPlaneRules(question.work.finite));
   return ThresholdRun(question, layout, tell).Run();
 }

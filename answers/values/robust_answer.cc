@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "answers/asked/limits.h"
+#include "answers/asked/other_command.h"
 #include "answers/shown/board_picture.h"
 #include "answers/values/robust_checkpoint.h"
 #include "base/bytes_text.h"
@@ -65,17 +65,17 @@ absl::StatusOr<RobustAnswer> AskRobust(const RobustQuestion& question, const Tel
   const auto& [position, to_move, hot, memory_text, threads, list, certificate, keep] = question;
   const spec::BoardSize size = position.size();
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-  ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(memory_text));
   LongRun run(keep);
   RobustCheckpoint checkpoint(keep, hot, &run);
   enumerate::IntervalOptions solve{threads, certificate.has_value()};
   if (!keep.path.empty()) solve.keeper = &checkpoint;
-  const uint64_t needed = enumerate::IntervalBytes(grid, solve);
-  if (needed > memory) {
-    return absl::ResourceExhaustedError(absl::StrCat("robust: the bounds of ", size.ToString(),
-                                                     " need about ", BytesText(needed),
-                                                     "; --memory allows ", BytesText(memory)));
-  }
+  const auto same = [](const spec::BoardSize& board) {
+    return absl::StrCat("hotstone robust --board ", board.ToString());
+  };
+  RETURN_IF_ERROR(
+      CheckFits({"robust: the bounds", size, memory_text,
+                 [&](const auto& other) { return enumerate::IntervalBytes(other, solve); }, same},
+                LifeInstead(position, *spec::ParseRuleSet("basic-only"))));
   ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
   ASSIGN_OR_RETURN(const auto table, enumerate::SolveRobust(grid, hot, solve, &run));
   run.Clear();

@@ -44,7 +44,7 @@ class TableBuild {
   absl::StatusOr<TableFacts> Run() {
     RETURN_IF_ERROR(Prepare());
     ASSIGN_OR_RETURN(const auto index, enumerate::OccupancyIndex::Create(work_->grid));
-    RETURN_IF_ERROR(CheckMemory(index));
+    RETURN_IF_ERROR(CheckMemory());
     ASSIGN_OR_RETURN(auto sweeps, IntervalSweeps::Create(index, work_->finite, measure_));
     if (keep_.resume) {
       RETURN_IF_ERROR(tables::LoadCheckpoint(keep_.path, work_->rules, &sweeps));
@@ -94,14 +94,12 @@ class TableBuild {
     return CheckWritable(keep_.path, tables::FileKind::kCheckpoint);
   }
 
-  absl::Status CheckMemory(const enumerate::OccupancyIndex& index) const {
-    ASSIGN_OR_RETURN(const auto memory, MemoryLimit(options_.memory));
-    const uint64_t needed = enumerate::SweepBytes(index, measure_);
-    if (needed <= memory) return absl::OkStatus();
-    return absl::ResourceExhaustedError(
-        absl::StrCat("table build: the intervals of ", work_->size.ToString(), " need ",
-                     BytesText(needed), "; --memory allows ", BytesText(memory),
-                     measure_ ? "; --no-measure needs half as much" : ""));
+  absl::Status CheckMemory() const {
+    const auto bytes = [&](const enumerate::Grid& grid) -> absl::StatusOr<uint64_t> {
+      ASSIGN_OR_RETURN(const auto index, enumerate::OccupancyIndex::Create(grid));
+      return enumerate::SweepBytes(index, measure_);
+    };
+    return CheckFits(SizedBuild("the intervals", options_, work_->size, work_->rules, bytes));
   }
 
   // The run was stopped, or the table cannot be written: saves its state.
@@ -142,6 +140,17 @@ class TableBuild {
 void RemoveFile(const std::string& path) {
   std::error_code ignored;
   std::filesystem::remove(path, ignored);
+}
+
+Sized SizedBuild(const std::string& what, const TableBuildOptions& options,
+                 const spec::BoardSize& board, const spec::RuleSet& rules,
+                 const BytesOfBoard& bytes) {
+  const auto same = [&options, rules = spec::RuleSetName(rules)](const spec::BoardSize& other) {
+    return absl::StrCat("hotstone table build --board ", other.ToString(), " --rules ", rules,
+                        " --out ", options.out, options.fates ? " --fates" : "",
+                        options.no_measure ? " --no-measure" : "");
+  };
+  return {"table build: " + what, board, options.memory, bytes, same};
 }
 
 Keep WithPath(Keep keep, const std::string& out) {

@@ -11,6 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "answers/asked/board_work.h"
+#include "answers/asked/other_command.h"
 #include "answers/runs/long_run.h"
 #include "answers/values/table_report.h"
 #include "tables/stored_file.h"
@@ -40,6 +41,11 @@ absl::StatusOr<BoardWork> ReadTableWork(const std::string& board, const std::str
 // has.
 absl::Status CheckFinished(const TableBuildOptions& options, const std::string& board,
                            const spec::RuleSet& made_under);
+
+// The same build on other boards, for CheckFits. The options must outlive it.
+Sized SizedBuild(const std::string& what, const TableBuildOptions& options,
+                 const spec::BoardSize& board, const spec::RuleSet& rules,
+                 const BytesOfBoard& bytes);
 
 // The checkpoint's path, OUT.checkpoint if none was given; and the command that continues a run of
 // these options.

@@ -17,14 +17,15 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
+#include "answers/asked/other_command.h"
 #include "answers/runs/long_run.h"
 #include "answers/shown/board_picture.h"
 #include "answers/values/value_checkpoint.h"
-#include "base/bytes_text.h"
 #include "base/status_macros.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "search/history/area_proof.h"
+#include "search/history/asked_game.h"
 #include "spec/counting/area.h"
 #include "spec/rules/game.h"
 #include "spec/rules/rule_switches.h"
@@ -105,6 +106,34 @@ absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found,
   return moves;
 }
 
+std::string ValueCommand(const spec::BoardSize& board, const spec::RuleSet& rules, bool list) {
+  return absl::StrCat("hotstone value --board ", board.ToString(), " --rules ",
+                      spec::RuleSetName(rules), list ? " --undetermined" : "");
+}
+
+// What answers where no value with history is found: the fates of a position's stones, a smaller
+// board, or the rule set whose plays are named by their boards alone.
+absl::Status WithAnother(const absl::Status& refused, const ValueQuestion& question) {
+  const spec::Position& position = question.situation.position;
+  std::string instead = LifeInstead(position, question.rules);
+  if (instead.empty() && absl::IsResourceExhausted(refused)) {
+    const auto bytes = [&](const enumerate::Grid& grid) -> absl::StatusOr<uint64_t> {
+      ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
+      return search::AskedGameBytes(grid, index, question.rules, {});
+    };
+    instead = SmallerInstead({"", position.size(), question.memory, bytes, [&](const auto& board) {
+                                return ValueCommand(board, question.rules, false);
+                              }});
+  }
+  if (instead.empty() && absl::IsUnimplemented(refused)) {
+    spec::RuleSet near = question.rules;
+    near.same = spec::SamePlay::kBoard;
+    if (!search::NoHistoryValue(near).has_value())
+      instead = "; a near rule set: " + ValueCommand(position.size(), near, false);
+  }
+  return {refused.code(), absl::StrCat(std::string(refused.message()), instead)};
+}
+
 absl::StatusOr<HistoryValue> FindWithHistory(const ValueQuestion& question, Progress* progress) {
   const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates] =
       question;
@@ -130,6 +159,8 @@ absl::StatusOr<HistoryValue> FindWithHistory(const ValueQuestion& question, Prog
   auto found = search::SolveWithHistory(grid, index, rules, {start.black, start.white},
                                         start.player, how, progress);
   RETURN_IF_ERROR(written);
+  if (absl::IsResourceExhausted(found.status()) || absl::IsUnimplemented(found.status()))
+    return WithAnother(found.status(), question);
   return found;
 }
 
@@ -150,7 +181,7 @@ absl::StatusOr<HistoryAnswer> AskHistory(const ValueQuestion& question, Progress
 // All intervals of a board; lines of play need the measure.
 absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec::RuleSet& rules,
                                          const std::string& memory_text, bool measure,
-                                         Progress* progress) {
+                                         const std::string& instead, Progress* progress) {
   const auto finite = enumerate::FiniteRules::From(rules);
   if (!finite.ok()) {
     return absl::Status(finite.status().code(),
@@ -158,14 +189,12 @@ absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec
                                      std::string(finite.status().message())));
   }
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-  ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(memory_text));
   const enumerate::IntervalOptions solve{1, measure};
-  const uint64_t needed = enumerate::IntervalBytes(grid, solve);
-  if (needed > memory) {
-    return absl::ResourceExhaustedError(absl::StrCat("value: the intervals of ", size.ToString(),
-                                                     " need about ", BytesText(needed),
-                                                     "; --memory allows ", BytesText(memory)));
-  }
+  RETURN_IF_ERROR(
+      CheckFits({"value: the intervals", size, memory_text,
+                 [&](const auto& other) { return enumerate::IntervalBytes(other, solve); },
+                 [&](const auto& board) { return ValueCommand(board, rules, !measure); }},
+                instead));
   return IntervalTable::Solve(grid, *finite, solve, progress);
 }
 
@@ -173,7 +202,8 @@ absl::StatusOr<IntervalAnswer> AskInterval(const ValueQuestion& question, Progre
   const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates] =
       question;
   const spec::BoardSize size = situation.position.size();
-  ASSIGN_OR_RETURN(const auto table, SolveBoard(size, rules, memory, true, progress));
+  ASSIGN_OR_RETURN(const auto table, SolveBoard(size, rules, memory, true,
+                                                LifeInstead(situation.position, rules), progress));
   ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   const BitSituation start = enumerate::FromSpec(situation);
@@ -272,7 +302,7 @@ absl::StatusOr<UndeterminedAnswer> AskUndetermined(const spec::BoardSize& size,
                                                    const spec::RuleSet& rules,
                                                    const std::string& memory, Progress* progress,
                                                    const Tell& tell) {
-  ASSIGN_OR_RETURN(const auto table, SolveBoard(size, rules, memory, false, progress));
+  ASSIGN_OR_RETURN(const auto table, SolveBoard(size, rules, memory, false, "", progress));
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
   UndeterminedAnswer answer;

@@ -45,6 +45,7 @@ struct LifeOptions {
   bool kos = false;
   bool presets = false;
   bool lines = false;
+  bool search = false;
   bool json = false;
 };
 
@@ -86,8 +87,6 @@ int Life(const LifeOptions& options) {
     if (options.position.empty()) {
       return ReportError(absl::InvalidArgumentError("life: --certificates goes with --position"));
     }
-    if (const auto finite = answers::FiniteRulesFor("life", *rules); !finite.ok())
-      return ReportError(finite.status());
     if (const auto made = PrepareFolder("--certificates", options.certificates); !made.ok())
       return ReportError(made);
   }
@@ -100,9 +99,13 @@ int Life(const LifeOptions& options) {
   if (!options.table.empty() && options.position.empty()) {
     return ReportError(absl::InvalidArgumentError("life: --table goes with --position"));
   }
+  if (options.search && options.position.empty()) {
+    return ReportError(absl::InvalidArgumentError("life: --search goes with --position"));
+  }
   question.presets = options.presets;
   question.table = options.table;
   question.lines = options.lines;
+  question.by_search = options.search;
   question.search.nodes = options.nodes;
   question.search.strategies = !options.certificates.empty();
   answers::TerminalProgress progress;
@@ -128,7 +131,8 @@ void AddLifeCommand(Command& app, int& exit_code) {
       app.AddCommand("life", "Decide by removal which stones are dead, alive, or neither");
   command.AddOption("--board", &options->board, "COLSxROWS: count the stones of all its positions");
   AddPositionOption(command, &options->position, "show the fate of each of its chains instead");
-  command.AddOption("--rules", &options->rules, "A rule set without history").ShowDefault();
+  command.AddOption("--rules", &options->rules, "A rule set; one with history needs --position")
+      .ShowDefault();
   AddThreadsOption(command, &options->threads,
                    "Of the whole board, without --table; the result does not depend on it");
   AddMemoryOption(command, &options->memory);
@@ -151,10 +155,15 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "--certificates", &options->certificates,
       "with --position: write to this folder, for hotstone-certify, certificates of the "
       "fates, unless they are too large, and the strategies of searches");
+  Option& table =
+      command
+          .AddOption("--table", &options->table,
+                     "with --position: read the fates from this file, made by table build --fates")
+          .Excludes(certificates);
   command
-      .AddOption("--table", &options->table,
-                 "with --position: read the fates from this file, made by table build --fates")
-      .Excludes(certificates);
+      .AddFlag("--search", &options->search,
+               "with --position: search instead of making a table, in less time and memory")
+      .Excludes(table);
   command.AddFlag("--presets", &options->presets,
                   "with --position: also search what each preset that remembers the game makes of "
                   "the chains that hang");
@@ -169,16 +178,17 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "can\n"
       "force his way in finite time, so that a rule about long cycles decides. The players fight "
       "about this chain alone.\n"
-      "Positions of more than 18 points are searched, unless there is a --table. A search says of "
-      "alive and hanging chains\n"
+      "Positions of more than 18 points, and those under rules with history, are searched, unless "
+      "there is a --table. A search says of alive and hanging chains\n"
       "alike that they stay, and calls a chain unsettled that is removed only if its attacker "
       "moves\n"
       "first. Beyond 64 points it sees only unconditional life (Benson), atari and ladders.\n"
       "Exit codes: 0 answered, 2 bad input, 3 something is unknown, a certificate is too large,\n"
-      "rules with history, or a board beyond reach.\n"
+      "a whole board under rules with history, or beyond reach.\n"
       "Example: hotstone life --position .XOO/X.OX/.XX.\n"
       "         hotstone life --position .XOO/X.OX/.XX. --lines\n"
       "         hotstone life --position XX.XO/.XXOO/XXO.O --presets\n"
+      "         hotstone life --position XX.XOO/.XXOO./XXO.OO --rules ing-1996\n"
       "         hotstone life --board 4x3 --kos --rule-from 3x3 --rule-steps 2");
   command.OnRun([options, &exit_code] { exit_code = Life(*options); });
 }

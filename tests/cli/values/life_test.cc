@@ -148,7 +148,9 @@ TEST(LifeCommandTest, BadInputAndBoardsBeyondReachAreOneLine) {
   for (const Case& c : std::vector<Case>{
            {{"--position", ".XO/X.X/OXO"}, 2, "has no liberty"},
            {{"--position", "X.O", "--kos"}, 2, "--kos counts the ko positions of a whole --board"},
-           {{"--position", "....X/...../...../.....", "--presets"}, 3, "takes at most 18 points"},
+           {{"--position", "....X/...../...../.....", "--presets"},
+            3,
+            "takes at most 18 points without --table, and rules without history"},
            {{"--board", "3x3", "--presets"}, 2, "--presets goes with --position"},
            {{"--board", "3x3", "--lines"}, 2, "--lines goes with --position"},
            {{"--board", "3x3", "--certificates", "x"}, 2, "--certificates goes with --position"},
@@ -164,6 +166,7 @@ TEST(LifeCommandTest, BadInputAndBoardsBeyondReachAreOneLine) {
            {{"--board", "9x9"}, 3, "9x9 has 81 points; the limit is 21"},
            {{"--board", "4x5", "--memory", "100MiB"}, 3, "--memory allows 100 MiB"},
            {{"--board", "3x3", "--rules", "tromp-taylor"}, 3, "rules that depend on history"},
+           {{"--board", "3x3", "--search"}, 2, "--search goes with --position"},
            {{"--board", "3x3", "--rules", "basic-only,capture_ends=true"}, 3, "only passes end"}}) {
     std::vector<std::string> words = {"life"};
     words.insert(words.end(), c.args.begin(), c.args.end());

@@ -274,7 +274,7 @@ TEST(PlaneCommand, BadInputIsRefusedInOneLine) {
               HasSubstr("/nowhere/x: No such file"));
   EXPECT_THAT(
       refusal({"--board", "4x5", "--at-least", "1", "--on-disk", "x", "--memory", "100MiB"}, 3),
-      HasSubstr("with one of them on disk; --memory allows"));
+      HasSubstr("with one of them on disk, the planes of 4x5 need about"));
   EXPECT_FALSE(IsThere("x"));
 }
 

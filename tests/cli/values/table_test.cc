@@ -231,7 +231,7 @@ TEST(TableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
   EXPECT_THAT(error({"--out", table.path(), "--board", "3x3", "--rules", "ing-1996"}, 3),
               HasSubstr("histor"));
   EXPECT_THAT(error({"--out", table.path(), "--board", "4x4", "--memory", "1MiB"}, 3),
-              HasSubstr("--memory allows 1 MiB; --no-measure needs half as much"));
+              HasSubstr("--memory allows 1 MiB; a smaller board: hotstone table build"));
   EXPECT_THAT(error({"--out", table.path(), "--resume"}, 2), HasSubstr("no checkpoint found"));
   EXPECT_THAT(error({"--out", "/proc/no.table", "--board", "3x3"}, 2),
               HasSubstr("/proc/no.table: cannot be written: No such file or directory"));

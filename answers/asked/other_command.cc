@@ -1,0 +1,65 @@
+#include "answers/asked/other_command.h"
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "answers/asked/limits.h"
+#include "base/bytes_text.h"
+#include "base/status_macros.h"
+#include "spec/board/position.h"
+
+namespace hotstone::answers {
+namespace {
+
+// The board without the last line of its longer side.
+absl::StatusOr<spec::BoardSize> Shortened(const spec::BoardSize& size) {
+  return size.cols() > size.rows() ? spec::BoardSize::Create(size.cols() - 1, size.rows())
+                                   : spec::BoardSize::Create(size.cols(), size.rows() - 1);
+}
+
+absl::StatusOr<uint64_t> BytesOf(const Sized& question, const spec::BoardSize& size) {
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  return question.bytes(grid);
+}
+
+}  // namespace
+
+std::string PositionText(const spec::Position& position) {
+  return absl::StrJoin(position.ToRows(), "/");
+}
+
+std::string LifeInstead(const spec::Position& position, const spec::RuleSet& rules) {
+  const bool bare = position.EmptyPoints().size() == static_cast<size_t>(position.size().points());
+  if (bare || rules.handicap != 0 || rules.capture_ends) return "";
+  return absl::StrCat("; which stones stay: hotstone life --position ", PositionText(position),
+                      " --rules ", spec::RuleSetName(rules), " --search --nodes 200000");
+}
+
+std::string SmallerInstead(const Sized& question) {
+  for (const std::string& memory : {question.memory, std::string()}) {
+    const auto most = MemoryLimit(memory);
+    auto size = Shortened(question.board);
+    for (; most.ok() && size.ok(); size = Shortened(*size)) {
+      const auto needed = BytesOf(question, *size);
+      if (!needed.ok() || *needed > *most) continue;
+      return absl::StrCat("; a smaller board: ", question.command(*size),
+                          memory.empty() ? "" : " --memory ", memory);
+    }
+  }
+  return "";
+}
+
+absl::Status CheckFits(const Sized& question, const std::string& instead) {
+  ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
+  ASSIGN_OR_RETURN(const uint64_t needed, BytesOf(question, question.board));
+  if (needed <= memory) return absl::OkStatus();
+  const bool alike = BytesText(needed) == BytesText(memory);
+  const auto amount = [&](uint64_t bytes) {
+    return alike ? absl::StrCat(bytes, " bytes") : BytesText(bytes);
+  };
+  return absl::ResourceExhaustedError(
+      absl::StrCat(question.work, " of ", question.board.ToString(), " need about ", amount(needed),
+                   "; ", question.memory.empty() ? "the free memory allows " : "--memory allows ",
+                   amount(memory), instead.empty() ? SmallerInstead(question) : instead));
+}
+
+}  // namespace hotstone::answers

@@ -1,0 +1,50 @@
+// Refusals for memory, each with a command line that works instead.
+#ifndef HOTSTONE_ANSWERS_ASKED_OTHER_COMMAND_H_
+#define HOTSTONE_ANSWERS_ASKED_OTHER_COMMAND_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "enumerate/rules/board.h"
+#include "spec/board/board.h"
+#include "spec/rules/rule_set.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
+
+namespace hotstone::answers {
+
+// "X.O/.X." of the position.
+std::string PositionText(const spec::Position& position);
+
+// "; which stones stay: hotstone life --position P --rules R --search --nodes 200000", for any
+// position with stones and rules under which chains are fought about; else empty.
+std::string LifeInstead(const spec::Position& position, const spec::RuleSet& rules);
+
+using BytesOfBoard = std::function<absl::StatusOr<uint64_t>(const enumerate::Grid&)>;
+
+// A question that needs memory in proportion to its board.
+struct Sized {
+  std::string work;  // "value: the intervals"
+  spec::BoardSize board;
+  std::string memory;  // the option's text, empty if it was not given
+  BytesOfBoard bytes;
+  // The command line that asks the same about another board, without --memory.
+  std::function<std::string(const spec::BoardSize&)> command;
+};
+
+// "; a smaller board: COMMAND", with the largest board that fits, made by shortening the longer
+// side.
+std::string SmallerInstead(const Sized& question);
+
+// Ok if the board fits; else ResourceExhausted, with both figures, and at its end `instead`, or, if
+// that is empty, a smaller board. InvalidArgument if the text is no amount of memory.
+absl::Status CheckFits(const Sized& question, const std::string& instead = "");
+
+}  // namespace hotstone::answers
+
+#endif  // HOTSTONE_ANSWERS_ASKED_OTHER_COMMAND_H_
