@@ -120,11 +120,12 @@ class SuperkoGame : public AskedGame {
 
 class CycleGame : public AskedGame {
  public:
-  CycleGame(const Grid& grid, const LegalIndex& index, HistoryGraph graph,
+  CycleGame(const Grid& grid, const LegalIndex& index, HistoryGraph graph, CycleBans bans,
             const spec::RuleSet& rules, const HistoryState& start, const HistoryLimits& limits,
             Progress* progress)
       : graph_(std::move(graph)),
-        search_(grid, index, graph_, rules, limits, progress),
+        bans_(std::move(bans)),
+        search_(graph_, bans_, limits, progress),
         memory_(graph_, index, *spec::BoardSize::Create(grid.cols(), grid.rows()), rules,
                 start.position, start.player),
         state_{start, 0} {}
@@ -149,11 +150,17 @@ class CycleGame : public AskedGame {
 
  private:
   const HistoryGraph graph_;
+  const CycleBans bans_;
   CycleSearch search_;
   CycleMemory memory_;
   CycleState state_;
   std::vector<CycleState> before_;  // of each move
 };
+
+// The superko whose keys the graph has; rules about cycles use none of them.
+spec::Cycle KeysOf(const spec::RuleSet& rules) {
+  return HistoryGraph::Supports(rules) ? *rules.cycle.Only() : spec::Cycle::kPsk;
+}
 
 }  // namespace
 
@@ -164,8 +171,12 @@ bool AsksRobustBounds(const spec::RuleSet& rules, HistoryLeaves leaves) {
 uint64_t AskedGameBytes(const Grid& grid, const LegalIndex& index, const spec::RuleSet& rules,
                         HistoryLeaves leaves) {
   if (AsksRobustBounds(rules, leaves)) return IntervalBytes(grid, kWithPlaces) + index.size() / 4;
-  return HistoryGraph::Bytes(index.size(), grid.points()) +
-         RemainingForce::Bytes(index.size(), rules.end_passes) * 2;
+  const bool superko = HistoryGraph::Supports(rules);
+  const uint64_t game = HistoryGraph::Bytes(index.size(), grid.points(), KeysOf(rules)) +
+                        RemainingForce::Bytes(index.size(), rules.end_passes) * 2;
+  if (superko) return game;
+  const uint64_t plays = HistoryGraph::Plays(index.size(), grid.points());
+  return game + CycleBans::Bytes(index.size(), plays) + CycleMemory::Bytes(index.size(), plays);
 }
 
 absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const Grid& grid, const LegalIndex& index,
@@ -189,12 +200,12 @@ absl::StatusOr<std::unique_ptr<AskedGame>> AskGame(const Grid& grid, const Legal
   if (!HistoryGraph::Fits(index.size())) {
     return absl::ResourceExhaustedError(absl::StrCat(index.size(), " positions are too many"));
   }
-  const bool superko = HistoryGraph::Supports(rules);
-  ASSIGN_OR_RETURN(auto graph, HistoryGraph::Create(
-                                   grid, index, rules,
-                                   superko ? *rules.cycle.Only() : spec::Cycle::kPsk, progress));
-  if (superko) return std::make_unique<SuperkoGame>(std::move(graph), start, limits, progress);
-  return std::make_unique<CycleGame>(grid, index, std::move(graph), rules, start, limits, progress);
+  ASSIGN_OR_RETURN(auto graph, HistoryGraph::Create(grid, index, rules, KeysOf(rules), progress));
+  if (HistoryGraph::Supports(rules))
+    return std::make_unique<SuperkoGame>(std::move(graph), start, limits, progress);
+  ASSIGN_OR_RETURN(auto bans, CycleBans::Of(grid, index, graph, rules, progress));
+  return std::make_unique<CycleGame>(grid, index, std::move(graph), std::move(bans), rules, start,
+                                     limits, progress);
 }
 
 }  // namespace hotstone::search

@@ -36,6 +36,10 @@ class CycleMemory {
               const spec::BoardSize& size, const spec::RuleSet& rules, uint32_t position,
               int to_move);
 
+  static uint64_t Bytes(uint64_t positions, uint64_t plays) {
+    return (2 * positions + plays) * sizeof(int) + positions;
+  }
+
   static constexpr int kNever = -1;
 
   size_t size() const { return line_.size(); }

@@ -12,7 +12,6 @@
 #include "search/history/cycle_search.h"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 #include "enumerate/rules/board_play.h"
@@ -25,7 +24,6 @@ using enumerate::Analyse;
 using enumerate::Analysis;
 using enumerate::BansAfter;
 using enumerate::BitAt;
-using enumerate::BitBoard;
 using enumerate::BoardPlayRules;
 using enumerate::FiniteRules;
 using enumerate::Grid;
@@ -37,51 +35,44 @@ using enumerate::Swapped;
 
 namespace {
 
-// What each play makes hot, by its number.
-std::vector<BitBoard> BansOf(const Grid& grid, const LegalIndex& index, const HistoryGraph& graph,
-                             const spec::RuleSet& rules) {
+constexpr uint32_t kPositionsPerReport = 1 << 12;
+
+}  // namespace
+
+absl::StatusOr<CycleBans> CycleBans::Of(const Grid& grid, const LegalIndex& index,
+                                        const HistoryGraph& graph, const spec::RuleSet& rules,
+                                        Progress* progress) {
   const FiniteRules play_rules = BoardPlayRules(rules);
-  std::vector<BitBoard> bans(graph.plays());
+  CycleBans bans;
+  bans.after.resize(graph.plays());
+  bans.ever.resize(2 * size_t{graph.positions()});
   Analysis analysis;
   for (uint32_t position = 0; position < graph.positions(); ++position) {
+    if (position % kPositionsPerReport == 0 &&
+        !KeepGoing(progress, "hot stones listed", position, graph.positions())) {
+      return absl::CancelledError("stopped");
+    }
+    const Stones stones = index.Unrank(position);
     for (int player = 0; player < 2; ++player) {
-      const Stones stones = index.Unrank(position);
       Analyse(grid, player == 0 ? stones : Swapped(stones), analysis);
       for (const HistoryGraph::Play& play : graph.From(position, player)) {
-        bans[graph.NumberOf(play)] =
-            BansAfter(grid, Resolve(grid, analysis, BitAt(play.at)), play.at, play_rules);
+        const auto hot = static_cast<uint32_t>(
+            BansAfter(grid, Resolve(grid, analysis, BitAt(play.at)), play.at, play_rules));
+        bans.after[graph.NumberOf(play)] = hot;
+        bans.ever[2 * size_t{play.position} + static_cast<size_t>(1 - player)] |= hot;
       }
     }
   }
   return bans;
 }
 
-// For each 2 * position + player: the points that some play of the other player leading there bans.
-std::vector<BitBoard> EverBanned(const HistoryGraph& graph, const std::vector<BitBoard>& bans) {
-  std::vector<BitBoard> ever(2 * size_t{graph.positions()});
-  for (uint32_t position = 0; position < graph.positions(); ++position) {
-    for (int player = 0; player < 2; ++player) {
-      for (const HistoryGraph::Play& play : graph.From(position, player)) {
-        ever[2 * size_t{play.position} + static_cast<size_t>(1 - player)] |=
-            bans[graph.NumberOf(play)];
-      }
-    }
-  }
-  return ever;
-}
-
-}  // namespace
-
-CycleSearch::CycleSearch(const Grid& grid, const LegalIndex& index, const HistoryGraph& graph,
-                         const spec::RuleSet& rules, const HistoryLimits& limits,
-                         Progress* progress)
+CycleSearch::CycleSearch(const HistoryGraph& graph, const CycleBans& bans,
+                         const HistoryLimits& limits, Progress* progress)
     : ProofTree(limits, progress),
       graph_(graph),
-      bans_(BansOf(grid, index, graph, rules)),
-      force_{{graph, retakes_, RemainingForce::OtherSide::kFree, EverBanned(graph, bans_)},
-             {graph, retakes_, RemainingForce::OtherSide::kFree, EverBanned(graph, bans_)}} {
-  assert(CycleMemory::Supports(rules));
-}
+      bans_(bans),
+      force_{{graph, retakes_, RemainingForce::OtherSide::kFree, bans.ever, progress},
+             {graph, retakes_, RemainingForce::OtherSide::kFree, bans.ever, progress}} {}
 
 HistoryAnswer CycleSearch::Ask(const CycleState& state, CycleMemory& memory, int bound) {
   bound_ = bound;
@@ -96,7 +87,7 @@ HistoryAnswer CycleSearch::Ask(const CycleState& state, CycleMemory& memory, int
 CycleState CycleSearch::After(const CycleState& state, const HistoryGraph::Play* play) const {
   const HistoryState& s = state.state;
   if (play == nullptr) return {{s.position, 1 - s.player, s.passes + 1}, 0};
-  return {{play->position, 1 - s.player, 0}, bans_[graph_.NumberOf(*play)]};
+  return {{play->position, 1 - s.player, 0}, bans_.after[graph_.NumberOf(*play)]};
 }
 
 bool CycleSearch::Forbidden(const CycleState& state, const HistoryGraph::Play& play) const {
@@ -158,7 +149,7 @@ void CycleSearch::Evaluate(Node& node) {
     Lesson lesson;
     lesson.goal = {side, bound_};
     RemainingForce& force = force_[side];
-    force.Follow(lesson.goal, memory().positions());
+    if (!force.Follow(lesson.goal, memory().positions())) return Halt();
     if (!force.Wins(node.state.state)) continue;
     if (node.state.state.player == side) lesson.move = force.Move(node.state.state);
     std::vector<uint32_t> made;

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "enumerate/rules/board.h"
 #include "search/history/cycle_memory.h"
@@ -57,11 +58,26 @@ struct CycleNode : TreeNode<CycleNode> {
   std::unique_ptr<CycleLesson> own;  // of a proof that is not a lesson for other memories
 };
 
+// What plays make hot: points, a bit each.
+struct CycleBans {
+  std::vector<uint32_t> after;  // by play
+  // For each 2 * position + player: after some play of the other player that leads there.
+  std::vector<uint32_t> ever;
+
+  static uint64_t Bytes(uint64_t positions, uint64_t plays) {
+    return (2 * positions + plays) * sizeof(uint32_t);
+  }
+
+  // Cancelled if `progress` says stop. O(plays).
+  static absl::StatusOr<CycleBans> Of(const enumerate::Grid& grid,
+                                      const enumerate::LegalIndex& index, const HistoryGraph& graph,
+                                      const spec::RuleSet& rules, Progress* progress);
+};
+
 class CycleSearch : public ProofTree<CycleSearch, CycleNode, CycleMemory> {
  public:
-  // The arguments must outlive this object. Requires CycleMemory::Supports(rules).
-  CycleSearch(const enumerate::Grid& grid, const enumerate::LegalIndex& index,
-              const HistoryGraph& graph, const spec::RuleSet& rules, const HistoryLimits& limits,
+  // The arguments must outlive this object. `bans` are those of the graph.
+  CycleSearch(const HistoryGraph& graph, const CycleBans& bans, const HistoryLimits& limits,
               Progress* progress);
 
   // Whether Black reaches at least `bound` from a state that is not finished. Restores `memory`
@@ -99,9 +115,9 @@ class CycleSearch : public ProofTree<CycleSearch, CycleNode, CycleMemory> {
   Lesson LessonFrom(const Node& node, int side) const;
 
   const HistoryGraph& graph_;
-  std::vector<enumerate::BitBoard> bans_;  // by play: what it makes hot
-  const Retakes retakes_;                  // empty: cycle rules forbid no play the first time
-  RemainingForce force_[2];                // by side
+  const CycleBans& bans_;
+  const Retakes retakes_;    // empty: cycle rules forbid no play the first time
+  RemainingForce force_[2];  // by side
   absl::flat_hash_map<Place, std::vector<const Lesson*>> lessons_;
   std::deque<Lesson> all_lessons_;
   int bound_ = 0;

@@ -1,9 +1,9 @@
 #include "search/history/history_graph.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
-#include "absl/container/flat_hash_map.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/chains.h"
@@ -67,15 +67,18 @@ bool HistoryGraph::ListPlays(const Grid& grid, const LegalIndex& index, const sp
   };
   scores_.reserve(count);
   from_first_.reserve(2 * count + 1);
-  // An upper bound; unused memory is never touched.
-  from_.reserve(2 * count * static_cast<size_t>(grid.points()));
-  if (!in_parts("positions counted", [&](Stones stones) {
-        scores_.push_back(static_cast<int8_t>(AreaDifference(grid, stones)));
-      })) {
-    return false;
-  }
   const FiniteRules play_rules = BoardPlayRules(rules);
   Analysis analysis;
+  size_t plays = 0;
+  const auto count_plays = [&](Stones stones) {
+    scores_.push_back(static_cast<int8_t>(AreaDifference(grid, stones)));
+    for (const Stones& own_first : {stones, Swapped(stones)}) {
+      Analyse(grid, own_first, analysis);
+      plays += static_cast<size_t>(std::popcount(LegalPlays(grid, analysis, play_rules)));
+    }
+  };
+  if (!in_parts("positions counted", count_plays)) return false;
+  from_.reserve(plays);
   const auto list = [&](Stones stones) {
     for (int player = 0; player < 2; ++player) {
       from_first_.push_back(static_cast<uint32_t>(from_.size()));
@@ -101,21 +104,22 @@ bool HistoryGraph::ListPlays(const Grid& grid, const LegalIndex& index, const sp
 }
 
 bool HistoryGraph::NumberSteps(Progress* progress) {
-  // Either player can make the same step.
-  absl::flat_hash_map<uint64_t, uint32_t> numbers;
+  steps_.reserve(from_.size());
+  step_to_.reserve(from_.size());
   const size_t slots = from_first_.size() - 1;
   for (uint32_t slot = 0; slot < slots; ++slot) {
     if (slot % kPositionsPerReport == 0 && !KeepGoing(progress, "steps numbered", slot, slots))
       return false;
     for (uint32_t i = from_first_[slot]; i < from_first_[slot + 1]; ++i) {
       const uint32_t to = from_[i].position;
-      const auto [it, is_new] =
-          numbers.try_emplace(uint64_t{slot / 2} << 32 | to, static_cast<uint32_t>(numbers.size()));
-      if (is_new) step_to_.push_back(to);
-      steps_.push_back(it->second);
+      // Either player can make the same step from here.
+      uint32_t same = from_first_[slot & ~uint32_t{1}];
+      while (from_[same].position != to) ++same;
+      steps_.push_back(same < i ? steps_[same] : static_cast<uint32_t>(step_to_.size()));
+      if (same == i) step_to_.push_back(to);
     }
   }
-  keys_ = static_cast<uint32_t>(numbers.size());
+  keys_ = static_cast<uint32_t>(step_to_.size());
   return true;
 }
 

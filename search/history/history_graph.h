@@ -6,8 +6,8 @@
 // play is made. So the history search is the same for all four rules: only the keys differ.
 //
 // Positions are numbered as by LegalIndex, with Black as `own`; players are 0 Black, 1 White.
-// Memory: 4 bytes per play and direction, and as much again for the step under fixed; 3x4 has about
-// 3 million plays, 4x4 about 300 million.
+// Memory: 4 bytes per play and direction, and more than as much again for the step under fixed; 3x4
+// has about 3 million plays, 4x4 about 300 million.
 #ifndef HOTSTONE_SEARCH_HISTORY_HISTORY_GRAPH_H_
 #define HOTSTONE_SEARCH_HISTORY_HISTORY_GRAPH_H_
 
@@ -38,11 +38,15 @@ class HistoryGraph {
   // capture.
   static bool Supports(const spec::RuleSet& rules);
 
-  // The approximate number of bytes for this many legal positions. On 3x3, 4x3 and 4x4 a player has
-  // plays at 0.36 of the points.
-  static uint64_t Bytes(uint64_t positions, int points) {
-    return positions *
-           (static_cast<uint64_t>(points) * 2 * sizeof(Play) * 2 / 5 + 5 * sizeof(uint32_t));
+  // The approximate number of plays of both players: on 3x3, 4x3 and 4x4 a player has plays at 0.36
+  // of the points.
+  static uint64_t Plays(uint64_t positions, int points) {
+    return positions * static_cast<uint64_t>(points) * 2 * 2 / 5;
+  }
+  // The approximate number of bytes for this many legal positions.
+  static uint64_t Bytes(uint64_t positions, int points, spec::Cycle cycle) {
+    const uint64_t by_play = 2 * sizeof(Play) + (cycle == spec::Cycle::kFixed ? 12 : 0);
+    return Plays(positions, points) * by_play + positions * (6 * sizeof(uint32_t) + 1);
   }
 
   // Whether the positions of a board fit in Play.

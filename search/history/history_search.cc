@@ -22,8 +22,8 @@ HistorySearch::HistorySearch(const HistoryGraph& graph, Retakes retakes,
     : ProofTree(limits, progress),
       graph_(graph),
       retakes_(std::move(retakes)),
-      force_{{graph, retakes_, RemainingForce::OtherSide::kBound, {}},
-             {graph, retakes_, RemainingForce::OtherSide::kBound, {}}} {}
+      force_{{graph, retakes_, RemainingForce::OtherSide::kBound, {}, progress},
+             {graph, retakes_, RemainingForce::OtherSide::kBound, {}, progress}} {}
 
 HistoryAnswer HistorySearch::Ask(const HistoryState& state, SeenKeys& seen, int bound) {
   bound_ = bound;
@@ -48,7 +48,7 @@ void HistorySearch::Evaluate(Node& node) {
   ++states_;
   if (SettleByLesson(node)) return;
   for (int side = 0; side < 2; ++side) {
-    force_[side].Follow({side, bound_}, memory());
+    if (!force_[side].Follow({side, bound_}, memory())) return Halt();
     if (force_[side].Wins(node.state)) return node.Settle(side);
   }
   const int loser = 1 - node.state.player;
@@ -86,16 +86,18 @@ void HistorySearch::Expand(Node& node) {
 
 void HistorySearch::Learn(Node& node, int side) {
   const HistoryGoal goal{side, bound_};
+  bool followed = true;
   const auto add = [&](const Node& child, HistoryLesson& lesson) {
     if (child.lesson != nullptr) return lesson.AddPart(*child.lesson, child.key);
     HistoryLesson forced;
     WithPly(child, [&] {
-      force_[side].Follow(goal, memory());
-      force_[side].Needs(child.state, forced.absent, forced.present);
+      followed = followed && force_[side].Follow(goal, memory());
+      if (followed) force_[side].Needs(child.state, forced.absent, forced.present);
     });
     lesson.AddPart(forced, child.key);
   };
   HistoryLesson lesson = LessonOf(node, goal, add);
+  if (!followed) return Halt();
   if (node.state.player != side) {
     for (const HistoryGraph::Play& play : graph_.From(node.state.position, node.state.player)) {
       const uint32_t key = graph_.KeyOf(play, node.state.player);

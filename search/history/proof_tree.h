@@ -9,9 +9,10 @@
 //
 //   int PlayerOf(node)          to move
 //   void Add(node)              adds the ply that leads to the node to the memory
-//   void Evaluate(node)         gives a new node its numbers, or settles it
+//   void Evaluate(node)         gives a new node its numbers, settles it, or calls Halt()
 //   void Expand(node)           makes the children of a leaf, or settles it
-//   void Learn(node, side)      keeps what the children prove, which settle the node for a side
+//   void Learn(node, side)      keeps what the children prove, which settle the node for a side, or
+//                               calls Halt()
 //
 // The searches for superko and for the rules about completed cycles derive from it
 // (history_search.h, robust_search.h, cycle_search.h).
@@ -64,13 +65,20 @@ class ProofTree : protected ProofNumberSearch<ProofTree<Search, Node, Memory>> {
   // Evaluates the root, and grows the tree until the root is settled or something says stop.
   HistoryAnswer Grow(Node& root, Memory& memory) {
     memory_ = &memory;
+    halted_ = false;
     self().Evaluate(root);
-    if (!root.settled()) this->SearchFrom(&root);
-    if (!root.settled()) return why_stopped_;
+    if (!root.settled() && !halted_) this->SearchFrom(&root);
+    if (halted_ || !root.settled()) return why_stopped_;
     return root.WonBy(0) ? HistoryAnswer::kYes : HistoryAnswer::kNo;
   }
 
   Memory& memory() const { return *memory_; }
+
+  // Ends the search before the next node is opened, without an answer: progress has said stop.
+  void Halt() {
+    halted_ = true;
+    why_stopped_ = HistoryAnswer::kStopped;
+  }
 
   void MakeRoom(Node& node, size_t children) {
     node.children = std::make_unique<Node[]>(children);
@@ -119,8 +127,8 @@ class ProofTree : protected ProofNumberSearch<ProofTree<Search, Node, Memory>> {
     return !node->settled();
   }
   bool MayOpen() {
-    if (!KeepGoing(progress_, "states with their histories", states_, 0)) {
-      why_stopped_ = HistoryAnswer::kStopped;
+    if (halted_ || !KeepGoing(progress_, "states with their histories", states_, 0)) {
+      Halt();
     } else if (bytes_ > limits_.bytes) {
       why_stopped_ = HistoryAnswer::kMemory;
     } else if (states_ > limits_.states) {
@@ -150,6 +158,7 @@ class ProofTree : protected ProofNumberSearch<ProofTree<Search, Node, Memory>> {
   HistoryLimits limits_;
   Progress* const progress_;
   Memory* memory_ = nullptr;
+  bool halted_ = false;
   std::vector<size_t> marks_;  // the size of the memory before each ply from the root
   HistoryAnswer why_stopped_ = HistoryAnswer::kStopped;
 };

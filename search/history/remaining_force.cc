@@ -18,15 +18,21 @@
 
 namespace hotstone::search {
 
-using enumerate::BitBoard;
 using enumerate::kNoPoint;
 
+namespace {
+
+constexpr uint32_t kStatesPerReport = 1 << 14;
+
+}  // namespace
+
 RemainingForce::RemainingForce(const HistoryGraph& graph, const Retakes& retakes, OtherSide other,
-                               std::vector<BitBoard> avoided)
+                               std::span<const uint32_t> avoided, Progress* progress)
     : graph_(graph),
       retakes_(retakes),
       other_(other),
-      avoided_(std::move(avoided)),
+      avoided_(avoided),
+      progress_(progress),
       shift_(graph.end_passes() > 2 ? 2 : 1),
       behind_((2 * graph.positions()) << shift_),
       seen_(graph.keys()) {
@@ -116,7 +122,7 @@ void RemainingForce::ForEachBefore(uint32_t state, const Visit& visit) const {
   if (place.player == goal_.side) ForEachBehindPlay(place.position, mover, by_pass);
 }
 
-void RemainingForce::Follow(const HistoryGoal& goal, const SeenKeys& seen) {
+bool RemainingForce::Follow(const HistoryGoal& goal, const SeenKeys& seen) {
   const auto& had = seen_.keys();
   const auto& has = seen.keys();
   const auto same = static_cast<size_t>(
@@ -125,9 +131,12 @@ void RemainingForce::Follow(const HistoryGoal& goal, const SeenKeys& seen) {
     while (seen_.size() > same) Forget();
   } else {
     goal_ = goal;
-    Start();
+    if (!Start()) return false;
   }
-  for (size_t i = seen_.size(); i < has.size(); ++i) Add(has[i]);
+  for (size_t i = seen_.size(); i < has.size(); ++i) {
+    if (!Add(has[i])) return false;
+  }
+  return true;
 }
 
 void RemainingForce::CountOpen(uint32_t state) {
@@ -141,7 +150,7 @@ void RemainingForce::CountOpen(uint32_t state) {
   way_[state] = static_cast<uint8_t>(open);
 }
 
-void RemainingForce::Start() {
+bool RemainingForce::Start() {
   seen_.CutTo(0);
   log_sizes_.clear();
   log_.clear();
@@ -149,6 +158,11 @@ void RemainingForce::Start() {
   starting_ = true;
   std::fill(won_.begin(), won_.end(), uint8_t{0});
   for (uint32_t state = 0; state < won_.size(); ++state) {
+    if (state % kStatesPerReport == 0 &&
+        !KeepGoing(progress_, "moves of remaining plays", state, won_.size())) {
+      goal_ = kNone;
+      return false;
+    }
     const Place place = PlaceOf(state);
     if (place.player != goal_.side) {
       CountOpen(state);
@@ -157,11 +171,12 @@ void RemainingForce::Start() {
       Win(state, kByPass);
     }
   }
-  Spread();
+  const bool done = Spread();
   starting_ = false;
+  return done;
 }
 
-void RemainingForce::Add(uint32_t key) {
+bool RemainingForce::Add(uint32_t key) {
   log_sizes_.push_back(log_.size());
   const int side = goal_.side;
   if (other_ == OtherSide::kBound) {
@@ -184,7 +199,7 @@ void RemainingForce::Add(uint32_t key) {
     }
   }
   Withdraw();
-  Spread();
+  return Spread();
 }
 
 void RemainingForce::Close(uint32_t state) {
@@ -238,8 +253,13 @@ void RemainingForce::TryAgain(uint32_t state) {
   }
 }
 
-void RemainingForce::Spread() {
-  while (!queue_.empty()) {
+bool RemainingForce::Spread() {
+  for (uint64_t spread = 1; !queue_.empty(); ++spread) {
+    if (spread % kStatesPerReport == 0 &&
+        !KeepGoing(progress_, "what remaining plays force", spread, 0)) {
+      goal_ = kNone;
+      return false;
+    }
     const uint32_t state = queue_.front();
     queue_.pop_front();
     if (won_[state] == 0) continue;  // lost again before it was propagated
@@ -251,6 +271,7 @@ void RemainingForce::Spread() {
       }
     });
   }
+  return true;
 }
 
 void RemainingForce::Forget() {

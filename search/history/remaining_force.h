@@ -45,9 +45,10 @@
 
 #include <cstdint>
 #include <deque>
+#include <span>
 #include <vector>
 
-#include "enumerate/rules/board.h"
+#include "base/progress.h"
 #include "search/history/history_graph.h"
 #include "search/history/retakes.h"
 #include "search/history/seen_keys.h"
@@ -77,20 +78,21 @@ class RemainingForce {
   // seen either; under rules about completed cycles it may, and is then unrestricted.
   enum class OtherSide { kBound, kFree };
 
-  // `graph` and `retakes` must outlive this object. `avoided` lists, for each 2 * position +
-  // player, the points where the side makes no play because an earlier play by the other side could
-  // have made it illegal; empty for none.
+  // The arguments must outlive this object. `avoided` lists, for each 2 * position + player, the
+  // points, a bit each, where the side makes no play because an earlier play by the other side
+  // could have made it illegal; empty for none.
   RemainingForce(const HistoryGraph& graph, const Retakes& retakes, OtherSide other,
-                 std::vector<enumerate::BitBoard> avoided);
+                 std::span<const uint32_t> avoided, Progress* progress);
 
   // The approximate number of bytes for one object on a board with this many legal positions.
   static uint64_t Bytes(uint64_t positions, int end_passes) {
-    return positions * (2 * static_cast<uint64_t>(end_passes) + 2) * 17 / 8;
+    return positions * (end_passes > 2 ? 8 : 4) * 4;
   }
 
   // Sets the goal and the memory for the calls that follow. Cheap if the goal is unchanged and the
-  // memory nearly so.
-  void Follow(const HistoryGoal& goal, const SeenKeys& seen);
+  // memory nearly so. False if `progress` says stop: then nothing else may be called before a
+  // Follow that succeeds.
+  [[nodiscard]] bool Follow(const HistoryGoal& goal, const SeenKeys& seen);
 
   // Whether the goal's side forces its goal from the state in this sense.
   bool Wins(const HistoryState& state) const;
@@ -151,9 +153,10 @@ class RemainingForce {
   template <typename Visit>
   void ForEachBefore(uint32_t state, const Visit& visit) const;
 
-  void Start();
+  // False: stopped.
+  bool Start();
   void CountOpen(uint32_t state);
-  void Add(uint32_t key);
+  bool Add(uint32_t key);
   void Forget();
   void Log(Change::Kind kind, uint32_t state, uint8_t choice) {
     if (!starting_) log_.push_back({kind, choice, state});
@@ -163,16 +166,18 @@ class RemainingForce {
   void Lose(uint32_t state);
   void Withdraw();
   void TryAgain(uint32_t state);
-  void Spread();
+  bool Spread();
 
   const HistoryGraph& graph_;
   const Retakes& retakes_;
   const OtherSide other_;
-  const std::vector<enumerate::BitBoard> avoided_;
+  const std::span<const uint32_t> avoided_;
+  Progress* const progress_;
   const int shift_;        // shift of position and player, leaving room for the passes before
   const uint32_t behind_;  // the first state after a play that could be taken back
 
-  HistoryGoal goal_{0, 1 << 20};
+  static constexpr HistoryGoal kNone{0, 1 << 20};
+  HistoryGoal goal_ = kNone;
   SeenKeys seen_;
   std::vector<size_t> log_sizes_;  // before each key
   std::vector<Change> log_;

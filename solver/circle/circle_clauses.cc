@@ -14,6 +14,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
+#include "solver/query/question.h"
 
 namespace hotstone::solver {
 
@@ -21,10 +22,7 @@ CircleClauses::CircleClauses(size_t takes, Calls all)
     : takes_(takes), all_(all), known_({std::vector<Calls>(takes, all)}) {}
 
 CircleClauses::Asked::Asked(size_t takes, Calls calls) : all(calls), solver(context) {
-  // The caller handles interrupts, between two questions.
-  z3::params params(context);
-  params.set("ctrl_c", false);
-  solver.set(params);
+  LeaveInterrupts(solver);
   for (size_t take = 0; take < takes; ++take) {
     z3::expr_vector is(context);
     for (int bit = 0; bit < std::bit_width(all); ++bit)

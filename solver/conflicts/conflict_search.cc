@@ -56,6 +56,8 @@ struct ConflictSearch::State {
   void Prepare() {
     if (prepared) return;
     prepared = true;
+    LeaveInterrupts(settings_solver);
+    LeaveInterrupts(sets_solver);
     const auto& switches = ReadingSwitches();
     for (size_t i = 0; i < switches.size(); ++i) {
       z3::expr_vector values(context);
@@ -157,6 +159,9 @@ struct ConflictSearch::State {
     for (const size_t demand : wanted) assumptions.push_back(demanded[demand]);
     for (const z3::expr& one : more) assumptions.push_back(one);
     while (true) {
+      if (!KeepGoing(progress, "readings judged", answers.size(), 0)) {
+        return absl::CancelledError("interrupted while looking for a reading");
+      }
       const z3::check_result result = settings_solver.check(assumptions);
       if (result == z3::unknown) {
         return absl::InternalError(absl::StrCat("Z3 gave up: ", settings_solver.reason_unknown()));

@@ -30,9 +30,18 @@ uint64_t WorkSpent(const z3::solver& solver) {
   return 0;
 }
 
+void LeaveInterrupts(z3::solver& solver) {
+  z3::params params(solver.ctx());
+  params.set("ctrl_c", false);
+  solver.set(params);
+}
+
 z3::check_result CheckListening(z3::context& context, z3::solver& solver, const AskLimits& limits,
                                 bool& stopped) {
+  LeaveInterrupts(solver);
   if (limits.progress == nullptr) return solver.check();
+  stopped = !limits.progress->Report(limits.what, 0, 0);
+  if (stopped) return z3::unknown;
   std::future<z3::check_result> answer =
       std::async(std::launch::async, [&solver] { return solver.check(); });
   while (answer.wait_for(kPollInterval) != std::future_status::ready) {

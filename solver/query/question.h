@@ -46,8 +46,12 @@ double ProcessorSeconds();
 absl::StatusOr<Decision> Ask(z3::context& context, const z3::expr_vector& assertions,
                              std::string_view logic, const AskLimits& limits);
 
-// Asks `solver`, which has all its formulas, in a separate thread if there is a progress to poll.
-// Sets `stopped` if progress said stop. May throw what Z3 throws.
+// Leaves Ctrl-C to the caller. Unasked, Z3 catches SIGINT during each check and ends only that one,
+// with "unknown".
+void LeaveInterrupts(z3::solver& solver);
+
+// Asks `solver`, which has all its formulas, in a separate thread if there is a progress to poll,
+// which it polls at least once. Sets `stopped` if progress said stop. May throw what Z3 throws.
 z3::check_result CheckListening(z3::context& context, z3::solver& solver, const AskLimits& limits,
                                 bool& stopped);
 

@@ -15,8 +15,8 @@
 #include "spec/captions/caption.h"
 #include "spec/captions/caption_words.h"
 #include "spec/rules/game.h"
+#include "tests/base/stop_at.h"
 #include "tests/claims/checked_claims.h"
-#include "tests/claims/stop_at.h"
 
 namespace hotstone::claims {
 namespace {

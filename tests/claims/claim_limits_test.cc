@@ -5,8 +5,8 @@
 #include <tuple>
 
 #include "claims/claim_table.h"
+#include "tests/base/stop_at.h"
 #include "tests/claims/checked_claims.h"
-#include "tests/claims/stop_at.h"
 
 namespace hotstone::claims {
 

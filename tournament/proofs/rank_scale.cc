@@ -235,6 +235,7 @@ absl::StatusOr<std::vector<std::vector<std::string>>> RankContradictions(
     const std::vector<solver::Assertion> text =
         system.text == HandicapText::k1996 ? TextOf1996(x, all_moves) : TextOf1991(x, all_moves);
     z3::solver solver(context);
+    solver::LeaveInterrupts(solver);
     solver.add(StepsAreWorthSomething(x).formula);
     solver.add(FirstMoveRead(x, system.first_move == FirstMove::kWhole).formula);
     solver.add(PassRead(x, system.handicap_play == HandicapPlay::kMove).formula);

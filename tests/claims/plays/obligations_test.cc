@@ -8,7 +8,7 @@
 #include <string>
 
 #include "claims/plays/counting.h"
-#include "tests/claims/stop_at.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::claims {
 

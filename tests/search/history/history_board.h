@@ -21,7 +21,7 @@ struct HistoryBoard {
         graph(*HistoryGraph::Create(grid, index, rules, cycle, nullptr)),
         retakes(Retakes::Of(graph)) {}
   RemainingForce Force(const Retakes& barred) const {
-    return RemainingForce(graph, barred, RemainingForce::OtherSide::kBound, {});
+    return RemainingForce(graph, barred, RemainingForce::OtherSide::kBound, {}, nullptr);
   }
   enumerate::Grid grid;
   enumerate::LegalIndex index;

@@ -16,8 +16,6 @@
 
 namespace hotstone::search {
 
-using enumerate::BitAt;
-using enumerate::BitBoard;
 using enumerate::FiniteRules;
 using enumerate::Interval;
 using enumerate::IntervalTable;
@@ -44,13 +42,13 @@ TEST(RemainingForceTest, WithNothingBeforeItIsTheInterval) {
       std::vector<Interval> barred = found;
       const auto raise = [&](RemainingForce& which, std::vector<Interval>& ends) {
         for (int bound = -points + 1; bound <= points; ++bound) {
-          which.Follow({0, bound}, SeenKeys(board.graph.keys()));
+          ASSERT_TRUE(which.Follow({0, bound}, SeenKeys(board.graph.keys())));
           for (uint32_t p = 0; p < ends.size(); ++p) {
             if (which.Wins({p, 0, 0})) ends[p].lo = bound;
           }
         }
         for (int bound = points; bound > -points; --bound) {
-          which.Follow({1, bound}, SeenKeys(board.graph.keys()));
+          ASSERT_TRUE(which.Follow({1, bound}, SeenKeys(board.graph.keys())));
           for (uint32_t p = 0; p < ends.size(); ++p) {
             if (which.Wins({p, 0, 0})) ends[p].hi = bound - 1;
           }
@@ -153,7 +151,7 @@ TEST(RemainingForceTest, FollowingKeepsToTheDefinition) {
       for (uint64_t more = random.Next() % 6; more > 0; --more) {
         seen.Add(static_cast<uint32_t>(random.Next() % board.graph.keys()));
       }
-      force.Follow(goal, seen);
+      ASSERT_TRUE(force.Follow(goal, seen));
       const DefinedForce defined(board, goal, seen);
       for (uint32_t p = 0; p < board.graph.positions(); ++p) {
         for (int player = 0; player < 2; ++player) {
@@ -190,8 +188,8 @@ TEST(RemainingForceTest, WhatIsForcedIsReached) {
           const HistoryState state = RandomGame(board, 8, random, seen);
           for (int side = 0; side < 2; ++side) {
             for (int bound = 1 - board.grid.points(); bound <= board.grid.points(); ++bound) {
-              force.Follow({side, bound}, seen);
-              without.Follow({side, bound}, seen);
+              ASSERT_TRUE(force.Follow({side, bound}, seen));
+              ASSERT_TRUE(without.Follow({side, bound}, seen));
               if (!force.Wins(state)) continue;
               ++forced;
               by_retakes += without.Wins(state) ? 0 : 1;
@@ -227,8 +225,8 @@ TEST(RemainingForceTest, WhatRetakesAddIsReached) {
           for (int game = 0; game < 25; ++game) {
             SeenKeys seen(board.graph.keys());
             const HistoryState state = RandomGame(board, 20, random, seen);
-            force.Follow({side, bound}, seen);
-            without.Follow({side, bound}, seen);
+            ASSERT_TRUE(force.Follow({side, bound}, seen));
+            ASSERT_TRUE(without.Follow({side, bound}, seen));
             if (!force.Wins(state) || without.Wins(state)) continue;
             ++by_retakes;
             EXPECT_EQ(search.Ask(state, seen, bound),
@@ -247,14 +245,15 @@ TEST(RemainingForceTest, AvoidedPlaysAreNotMade) {
   const HistoryBoard board(3, 1, "aga-like,cycle=psk");
   const auto empty = static_cast<uint32_t>(board.index.Rank({}));
   const SeenKeys seen(board.graph.keys());
-  RemainingForce force(board.graph, board.none, RemainingForce::OtherSide::kFree, {});
-  force.Follow({0, 3}, seen);
+  RemainingForce force(board.graph, board.none, RemainingForce::OtherSide::kFree, {}, nullptr);
+  ASSERT_TRUE(force.Follow({0, 3}, seen));
   EXPECT_TRUE(force.Wins({empty, 0, 0}));
   EXPECT_EQ(force.Move({empty, 0, 0}), 1);
-  std::vector<BitBoard> avoided(2 * size_t{board.graph.positions()});
-  avoided[2 * size_t{empty}] = BitAt(1);
-  RemainingForce without(board.graph, board.none, RemainingForce::OtherSide::kFree, avoided);
-  without.Follow({0, 3}, seen);
+  std::vector<uint32_t> avoided(2 * size_t{board.graph.positions()});
+  avoided[2 * size_t{empty}] = 1 << 1;
+  RemainingForce without(board.graph, board.none, RemainingForce::OtherSide::kFree, avoided,
+                         nullptr);
+  ASSERT_TRUE(without.Follow({0, 3}, seen));
   EXPECT_FALSE(without.Wins({empty, 0, 0}));
 }
 

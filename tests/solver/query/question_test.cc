@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <csignal>
+
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "solver/query/smt_lib.h"
+#include "tests/base/stop_at_once.h"
 
 namespace hotstone::solver {
 namespace {
@@ -47,6 +51,59 @@ TEST(QuestionTest, TheSameQuestionCostsTheSameWork) {
   }
   EXPECT_GT(work[0], 0u);
   EXPECT_EQ(work[0], work[1]);
+}
+
+// That pigeons of one more than their holes have no hole each: long work for Z3.
+z3::expr_vector Pigeons(z3::context& context, int holes) {
+  z3::expr_vector formulas(context);
+  std::vector<std::vector<z3::expr>> in(static_cast<size_t>(holes));
+  for (int pigeon = 0; pigeon <= holes; ++pigeon) {
+    z3::expr_vector somewhere(context);
+    for (int hole = 0; hole < holes; ++hole) {
+      const z3::expr is_here = context.bool_const(absl::StrCat(pigeon, "-", hole).c_str());
+      somewhere.push_back(is_here);
+      auto& here = in[static_cast<size_t>(hole)];
+      for (const z3::expr& other : here) formulas.push_back(!is_here || !other);
+      here.push_back(is_here);
+    }
+    formulas.push_back(z3::mk_or(somewhere));
+  }
+  return formulas;
+}
+
+// Raises SIGINT at its second report, while Z3 works, and stops once a handler has heard it.
+class SignalThenStop : public Progress {
+ public:
+  SignalThenStop() : before_(std::signal(SIGINT, [](int) { heard = 1; })) { heard = 0; }
+  ~SignalThenStop() override { std::signal(SIGINT, before_); }
+  bool Report(std::string_view, uint64_t, uint64_t) override {
+    if (++reports_ == 2) std::raise(SIGINT);
+    return heard == 0;
+  }
+
+ private:
+  static inline volatile std::sig_atomic_t heard = 0;
+  void (*const before_)(int);
+  int reports_ = 0;
+};
+
+// The signal is the caller's: a question does not keep it for itself.
+TEST(QuestionTest, AnInterruptDuringAQuestionStops) {
+  for (const char* logic : {"QF_BV", "QF_FD", ""}) {
+    z3::context context;
+    SignalThenStop progress;
+    const auto decision =
+        Ask(context, Pigeons(context, 13), logic, {.progress = &progress, .what = "pigeons"});
+    EXPECT_EQ(decision.status().code(), absl::StatusCode::kCancelled) << logic;
+  }
+}
+
+TEST(QuestionTest, StopsBeforeAShortQuestion) {
+  z3::context context;
+  StopAtOnce progress;
+  const auto decision =
+      Ask(context, z3::expr_vector(context), "", {.progress = &progress, .what = "nothing"});
+  EXPECT_EQ(decision.status().code(), absl::StatusCode::kCancelled);
 }
 
 TEST(QuestionTest, ExceptionsBecomeStatus) {
