@@ -4,8 +4,9 @@
 //
 // --smoke asks the module alone, about one ko. Otherwise each case of corpus/named, corpus/museum and
 // tests/data (at most N of a file) becomes a game: its moves one by one, then the legal set, a judgement of
-// every point of the board for both colours, undo, and requests with mistakes in them. Then the plies a
-// second of both are measured. Ends with 1 where an answer differs, with 3 where something is missing.
+// every point of the board for both colours, undo, and requests with mistakes in them. The kos of
+// the named cycles are compared, too. Then the plies a second of both are measured. Ends with 1 where an
+// answer differs, with 3 where something is missing.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -86,6 +87,28 @@ for (let i = 0; i < Math.max(expected.length, found.length); ++i) {
 }
 assert.ok(cases > 100, `only ${cases} cases were found`);
 console.log(`${cases} cases of ${files.length} files: ${found.length - 1} answers are the same byte for byte`);
+
+// The kos and cycles of the named cycles, as `hotstone kos` tells them.
+const plain = ({ lines, ply, ...rest }) => { assert.ok(lines.length > 0); return rest; };
+let rounds = 0;
+for (const line of readFileSync(`${root}corpus/named/named-positions.jsonl`, "utf8").split("\n").filter((one) => one.includes("/cycle\""))) {
+  const { size, setup, to_move, moves } = JSON.parse(line);
+  if (moves.every(([, at]) => at === "pass")) continue;
+  const start = { rules: "basic-only,hot=none", size, setup, to_move, free_turns: true };
+  const game = law.newGame(start);
+  const asked = ["kos", "--json", "--position", game.show().rows.join("/"), "--cycle", moves.map((move) => move.join(":")).join(" ")];
+  game.drop();
+  const told = JSON.parse(spawnSync(binary, asked).stdout.toString());
+  const { ko_positions, cycles } = law.kos({ ...start, moves });
+  assert.deepEqual(ko_positions.map(plain), told.ko_positions, asked.join(" "));
+  const whole = cycles.find(({ plies, ply }) => plies === moves.length && ply === plies);
+  if (!whole) continue;  // the position was there before the end
+  assert.deepEqual(plain(whole), told.cycle, asked.join(" "));
+  ++rounds;
+}
+assert.ok(rounds > 30, `only ${rounds} cycles were found`);
+assert.throws(() => law.kos({ rules: "ing-1996", size: [2, 1], setup: { B: ["A1", "B1"] } }), LawError);
+console.log(`the kos of ${rounds} cycles are the same`);
 
 // Plies a second: games of 250 plies on 19x19, told in one line each; most of the time is the law.
 for (const rules of ["basic-only", "tromp-taylor"]) {

@@ -7,6 +7,8 @@
 //
 //   char* hotstone_room(size)       room for `size` bytes of requests; the earlier room is gone
 //   size_t hotstone_answer(size)    answers the first `size` bytes; the length of the answers
+//   size_t hotstone_kos(size)       answers one request "show" with its game in it by the kos and
+//                                   cycles of that game; the length of the answer
 //   const char* hotstone_answers()  the start of the answers; valid until the next call
 //   void hotstone_forget()          drops all games
 //
@@ -16,10 +18,18 @@
 // calls.
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "absl/strings/str_split.h"
+#include "answers/kos/ko_positions.h"
+#include "answers/shown/shown.h"
 #include "conformance/play/referee_server.h"
+#include "formats/case/referee_request.h"
 #include "formats/gtp_command.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::wasm {
 namespace {
@@ -36,6 +46,57 @@ struct Law {
 std::unique_ptr<Law>& TheLaw() {
   static std::unique_ptr<Law> law = std::make_unique<Law>();
   return law;
+}
+
+// An answer of the program with its text, line by line.
+answers::Shown WithLines(answers::Shown shown) {
+  std::vector<std::string> lines = absl::StrSplit(answers::ToText(shown), '\n', absl::SkipEmpty());
+  return shown.Set("lines", std::move(lines));
+}
+
+// Plays the moves up to the first that is refused; the cycles that they complete.
+std::vector<answers::Shown> CyclesOf(const std::vector<formats::CaseEntry>& moves,
+                                     conformance::Referee& referee) {
+  const spec::Game& game = referee.game();
+  answers::CyclesInTurn cycles(referee.rules_in_force().ReadingOfCycles(), game.position(),
+                               game.to_move());
+  std::vector<answers::Shown> found;
+  for (const formats::CaseEntry& entry : moves) {
+    const size_t before = game.plies().size();
+    if (entry.dead.has_value()) {
+      if (!referee.AgreeDead(*entry.dead).ok()) break;
+    } else if (referee.Full() || !referee.Play(entry.move).legal()) {
+      break;
+    }
+    // Dead stones by agreement are no ply; a pass of the handicap that is supplied is one more.
+    if (game.plies().size() != before + 1) {
+      cycles.Restart(game.position(), game.to_move());
+    } else if (const auto cycle = cycles.After(entry.move, game.position(), game.to_move())) {
+      found.push_back(WithLines(answers::Describe(*cycle)));
+      found.back().Set("ply", game.plies().size());
+    }
+  }
+  return found;
+}
+
+answers::Shown KosOf(const formats::RefereeLine& line) {
+  answers::Shown shown = answers::Shown::Result("kos");
+  if (!line.error.empty()) return shown.Set("error", line.error);
+  if (!line.request.start.has_value())
+    return shown.Set("error", "the game must be in the request: rules, size, setup, moves");
+  const formats::RefereeStart& start = *line.request.start;
+  if (const auto status = spec::RulesInReach(start.rules, start.setup.size()); !status.ok())
+    return shown.Set("error", std::string(status.message()));
+  conformance::Referee referee(start.rules, start.setup.size(), 1);
+  if (const auto status = referee.SetUp(start.setup, start.to_move, false); !status.ok())
+    return shown.Set("error", std::string(status.message()));
+  std::vector<answers::Shown> cycles = CyclesOf(line.request.moves, referee);
+  std::vector<answers::Shown> kos;
+  for (const answers::ClassifiedKo& ko :
+       answers::ClassifiedKos(referee.position(), start.rules.ReadingOfKos())) {
+    kos.push_back(WithLines(answers::Describe(ko)));
+  }
+  return shown.Set("ko_positions", std::move(kos)).Set("cycles", std::move(cycles));
 }
 
 }  // namespace
@@ -56,6 +117,16 @@ __attribute__((export_name("hotstone_answer"))) size_t hotstone_answer(size_t si
   lines.Feed(std::string_view(law.requests).substr(0, size));
   lines.Finish();
   while (const auto line = lines.Next()) law.server.Answer(*line, law.answers);
+  return law.answers.size();
+}
+
+__attribute__((export_name("hotstone_kos"))) size_t hotstone_kos(size_t size) {
+  Law& law = *TheLaw();
+  law.answers.clear();
+  if (size > law.requests.size()) return 0;
+  formats::JsonTree tree;
+  law.answers = answers::ToJson(
+      KosOf(formats::ParseRefereeLine(std::string_view(law.requests).substr(0, size), tree)));
   return law.answers.size();
 }
 

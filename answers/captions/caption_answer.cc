@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/shown/board_picture.h"
+#include "answers/shown/judge_link.h"
 #include "certify/strategy.h"
 #include "certify/verdict.h"
 #include "spec/captions/provenance.h"
@@ -85,6 +86,7 @@ Shown& SetVerdict(Shown& shown, const Caption& caption, const Statement& stateme
       .Line("  {verdict:<8} {name:<26} {says}{source? ({})}")
       .Line(indent + "{remark}")
       .Line("{moves?" + indent + "moves: {}}")
+      .Line("{link?" + indent + "{}}")
       .Line("{cycle?" + indent + "repeated forever: {}}")
       .Line(indent + "{strategies}");
 }
@@ -114,7 +116,8 @@ std::string StatementName(const Statement& statement) {
   return name;
 }
 
-std::vector<Shown> Describe(const CaptionVerdicts& found, const spec::RuleSet& rules) {
+std::vector<Shown> Describe(const CaptionVerdicts& found, const spec::RuleSet& rules,
+                            const std::string& atlas) {
   const Caption& caption = *found.caption;
   if (caption.position.empty()) {
     return {Begin(caption, rules)
@@ -126,11 +129,12 @@ std::vector<Shown> Describe(const CaptionVerdicts& found, const spec::RuleSet& r
   std::vector<Shown> statements;
   for (size_t i = 0; i < found.verdicts.size(); ++i) {
     Shown shown = Begin(caption, rules);
+    const spec::Position position = *spec::ParseCaptionPosition(caption.position);
+    const std::vector<spec::Move>& moves = found.verdicts[i].moves;
     shown.Set("position", caption.position).Set("statement", i + 1);
+    if (!moves.empty()) AddJudgeLink(shown, atlas, rules, position, moves[0].player, moves);
     if (i == 0) {
-      shown.Say("picture", BoardPicture(*spec::ParseCaptionPosition(caption.position)))
-          .Line(kHead)
-          .Line("{picture}");
+      shown.Say("picture", BoardPicture(position)).Line(kHead).Line("{picture}");
     }
     statements.push_back(SetVerdict(shown, caption, caption.statements[i], found.verdicts[i]));
   }

@@ -20,8 +20,9 @@ struct CaptionVerdicts {
 };
 
 // One for each statement, the first with the diagram. A caption without a position has one that
-// says so.
-std::vector<Shown> Describe(const CaptionVerdicts& found, const spec::RuleSet& rules);
+// says so. With the address of an `atlas` each line of play has its link.
+std::vector<Shown> Describe(const CaptionVerdicts& found, const spec::RuleSet& rules,
+                            const std::string& atlas = "");
 
 struct CaptionTotals {
   int holds = 0;

@@ -164,10 +164,8 @@ Shown Describe(const DescribedCycle& cycle, int number, bool all_entries,
       .Say("picture", formats::Diagram(start))
       .Say("moves", moves)
       .Say("removals", enumerate::SignatureText(cycle.plies));
-  if (!atlas.empty()) {
-    const std::vector<spec::Move> round = MovesFrom(cycle, 0);
-    shown.Set("link", JudgeLink(atlas, cycle.rules, start, round[0].player, round));
-  }
+  const std::vector<spec::Move> round = MovesFrom(cycle, 0);
+  AddJudgeLink(shown, atlas, cycle.rules, start, round[0].player, round);
   return shown
       .Line(
           "\n{cycle}: {type}{type!{signature}}, {length} plies: "

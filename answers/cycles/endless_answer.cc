@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/cycles/endless_record.h"
 #include "answers/shown/board_picture.h"
+#include "answers/shown/judge_link.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
@@ -137,6 +138,11 @@ Shown DescribeGame(const EndlessQuestion& question, const certify::Endless& endl
         .Say("shown", first);
   }
   if (!question.certificate.empty()) shown.Set("certificate", question.certificate);
+  std::vector<spec::Move> linked;
+  for (const auto& ply : played.game.plies()) {
+    if (linked.size() < kShownPlies) linked.push_back(ply.move);
+  }
+  AddJudgeLink(shown, question.link, question.rules, endless.setup, endless.to_move, linked);
   return shown.Set("search_seconds", search_seconds)
       .Set("seconds", seconds)
       .Say("situations", played.sequence.size())
@@ -145,6 +151,7 @@ Shown DescribeGame(const EndlessQuestion& question, const certify::Endless& endl
           "checked: the cycles, by the certificate checker; {plies} plies, each accepted under "
           "the full rule set;\n         no square in their sequence of {situations} (position, "
           "player to move)")
+      .Line("{link?its first plies: {}}")
       .Line("{out?written: {}}")
       .Line("{certificate?written: {}}")
       .Line("(search {search_seconds:.2} s, all {seconds:.2} s)");

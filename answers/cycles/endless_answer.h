@@ -25,6 +25,7 @@ struct EndlessQuestion {
   int plies = 0;
   std::string out;          // the game is written here; empty: nowhere
   std::string certificate;  // the cycles
+  std::string link;         // the address of an atlas; empty: none
 };
 
 // Returns the exit code: kExitFails if every game ends. Cancelled if interrupted, after the game so

@@ -11,6 +11,7 @@
 #include <chrono>
 
 #include "absl/strings/str_cat.h"
+#include "answers/shown/judge_link.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
@@ -33,7 +34,7 @@ constexpr int kMostPlies = 1000;
 absl::StatusOr<Replayed> Replay(const std::vector<spec::RuleSet>& rules,
                                 const spec::Position& setup, spec::Color to_move,
                                 const std::vector<enumerate::BitMove>& moves) {
-  Replayed replayed;
+  Replayed replayed{setup, to_move, {}, {}, {}};
   for (const spec::RuleSet& set : rules) {
     ASSIGN_OR_RETURN(auto game, spec::Game::Create(set, setup, to_move));
     replayed.games.push_back(std::move(game));
@@ -66,8 +67,13 @@ absl::StatusOr<Replayed> Replay(const std::vector<spec::RuleSet>& rules,
 // The two names of a pair of rule sets.
 std::string RulesLetter(size_t rules) { return rules == 0 ? "A" : "B"; }
 
-Shown Describe(const DifferingPlay& play, const spec::RuleSet& forbids) {
+// The link leads to the refusal.
+Shown Describe(const DifferingPlay& play, const Replayed& replayed, const std::string& atlas) {
+  const spec::RuleSet& forbids = replayed.games[1 - play.permitted_by].rules();
+  std::vector<spec::Move> moves = replayed.moves;
+  moves.push_back(play.move);
   Shown shown;
+  AddJudgeLink(shown, atlas, forbids, replayed.setup, replayed.to_move, moves);
   return shown.Set("player", spec::Letter(play.move.player))
       .Set("point", spec::MoveName(play.move))
       .Set("legal_under", RulesLetter(play.permitted_by))
@@ -76,12 +82,12 @@ Shown Describe(const DifferingPlay& play, const spec::RuleSet& forbids) {
       .Set("sentence", spec::RulingSentence(play.ruling, forbids))
       .Say("name", spec::ColorName(play.move.player))
       .Say("other", RulesLetter(1 - play.permitted_by))
-      .Line(
-          "{name} {point}: legal under {legal_under}; under {other} {why}: {sentence} ({clause})");
+      .Line("{name} {point}: legal under {legal_under}; under {other} {why}: {sentence} ({clause})")
+      .Line("{link?  {}}");
 }
 
 // The moves, the final position, marking the points of the plays that differ, and these plays.
-void SetReplayed(Shown& shown, const Replayed& replayed) {
+void SetReplayed(Shown& shown, const Replayed& replayed, const std::string& atlas) {
   formats::DiagramMarks marks;
   std::vector<std::string> moves;
   for (const spec::Move& move : replayed.moves) {
@@ -90,7 +96,7 @@ void SetReplayed(Shown& shown, const Replayed& replayed) {
   }
   std::vector<Shown> plays;
   for (const DifferingPlay& play : replayed.differing) {
-    plays.push_back(Describe(play, replayed.games[1 - play.permitted_by].rules()));
+    plays.push_back(Describe(play, replayed, atlas));
     marks.banned.push_back(*play.move.at);
   }
   const spec::Game& game = replayed.games[0];
@@ -132,9 +138,9 @@ Shown DescribeCount(const DiffAnswer& answer) {
       .Set("differing_situations", std::to_string(count.differing_positions))
       .Set("legal_under_a_only", DescribePlays(count, 0))
       .Set("legal_under_b_only", DescribePlays(count, 1))
-      .Set("example", Maybe(answer.example, [](const Replayed& replayed) {
+      .Set("example", Maybe(answer.example, [&](const Replayed& replayed) {
              Shown example;
-             SetReplayed(example, replayed);
+             SetReplayed(example, replayed, answer.question.link);
              return example.Say("move", spec::MoveName(replayed.moves[0]))
                  .Line("an example: {move} by Black has just been played")
                  .Line("    {end}")
@@ -184,7 +190,7 @@ Shown DescribeShortest(const DiffAnswer& answer) {
     case Kind::kFound:
       break;
   }
-  SetReplayed(set("found"), *answer.game);
+  SetReplayed(set("found"), *answer.game, answer.question.link);
   if (!answer.game->moves.empty()) {
     shown.Say("record",
               formats::MoveDiagram(spec::Position(answer.question.size), answer.game->moves));

@@ -21,7 +21,8 @@ struct DiffQuestion {
   std::vector<spec::RuleSet> rules;  // two
   int max_plies = 20;
   uint64_t max_games = enumerate::DifferenceLimits{}.max_games;
-  std::string out;  // the shortest game is written here; empty: nowhere
+  std::string out;   // the shortest game is written here; empty: nowhere
+  std::string link;  // the address of an atlas; empty: none
 };
 
 // A play that one rule set permits and the other does not, according to the law.
@@ -33,6 +34,8 @@ struct DifferingPlay {
 
 // A game replayed by the law under both rule sets.
 struct Replayed {
+  spec::Position setup;
+  spec::Color to_move = spec::Color::kBlack;
   std::vector<spec::Game> games;
   std::vector<spec::Move> moves;
   std::vector<DifferingPlay> differing;

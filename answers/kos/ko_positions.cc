@@ -7,6 +7,7 @@
 //        White E1: eyes 0; ko D1
 #include "answers/kos/ko_positions.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -135,7 +136,8 @@ std::vector<Shown> DescribeKos(const std::vector<ClassifiedKo>& kos) {
 }
 
 Shown Describe(const JudgedCycle& judged) {
-  const auto& [cycle, verdict] = judged;
+  const spec::CompletedCycle& cycle = judged.cycle;
+  const spec::CycleVerdict& verdict = judged.verdict;
   const auto moves = [&](const std::vector<size_t>& numbers) {
     std::vector<std::string> names;
     for (const size_t i : numbers) {
@@ -174,6 +176,18 @@ const std::vector<ClassifiedKo>& KosInTurn::Of(const spec::Position& board) {
     kos_ = ClassifiedKos(board, reading_);
   }
   return kos_;
+}
+
+std::optional<JudgedCycle> CyclesInTurn::After(const spec::Move& move, const spec::Position& after,
+                                               spec::Color to_move) {
+  auto cycle = watch_.Add(move, after, to_move);
+  const bool plays =
+      cycle.has_value() && std::any_of(cycle->moves.begin(), cycle->moves.end(),
+                                       [](const spec::Move& one) { return !one.IsPass(); });
+  if (!plays) return std::nullopt;
+  auto verdict = spec::ClassifyCycle(*cycle, reading_);
+  if (!verdict.ok()) return std::nullopt;
+  return JudgedCycle{*std::move(cycle), *std::move(verdict)};
 }
 
 }  // namespace hotstone::answers

@@ -3,12 +3,14 @@
 #ifndef HOTSTONE_ANSWERS_KOS_KO_POSITIONS_H_
 #define HOTSTONE_ANSWERS_KOS_KO_POSITIONS_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "answers/shown/shown.h"
 #include "spec/ko/breath.h"
 #include "spec/ko/cycle_reading.h"
+#include "spec/ko/cycle_watch.h"
 #include "spec/ko/ko_class.h"
 #include "spec/ko/ko_cycle.h"
 
@@ -50,6 +52,30 @@ class KosInTurn {
   spec::KoReading reading_;
   std::string cells_;
   std::vector<ClassifiedKo> kos_;
+};
+
+// The cycles of a game, each classified when a move completes it.
+class CyclesInTurn {
+ public:
+  CyclesInTurn(spec::CycleReading reading, const spec::Position& start, spec::Color to_move)
+      : reading_(reading), watch_(start, to_move) {}
+
+  // After a legal move. Null if it completes none, only one of passes, which is not a ko, or one
+  // whose moves do not alternate.
+  std::optional<JudgedCycle> After(const spec::Move& move, const spec::Position& after,
+                                   spec::Color to_move);
+  // The same without classifying.
+  void Skip(const spec::Move& move, const spec::Position& after, spec::Color to_move) {
+    watch_.Add(move, after, to_move);
+  }
+  // The position changed without a move: no cycle goes through here.
+  void Restart(const spec::Position& position, spec::Color to_move) {
+    watch_.Restart(position, to_move);
+  }
+
+ private:
+  spec::CycleReading reading_;
+  spec::CycleWatch watch_;
 };
 
 }  // namespace hotstone::answers

@@ -182,7 +182,8 @@ Shown Describe(const ExplainAnswer& answer) {
   const spec::RuleSet& rules = answer.rules.rules;
   const spec::Situation start =
       spec::StartOf(rules, answer.record.setup, answer.record.FirstToMove());
-  ExplainedPlies explained(rules, start.position, start.to_move, answer.asked.diagrams);
+  ExplainedPlies explained(rules, start.position, start.to_move, answer.asked.diagrams,
+                           answer.asked.link);
   explained.AddStart(start, answer.replay.bans_at_start, answer.asked.from == 1, shown);
   std::vector<Shown> plies = Plies(answer, explained);
   // A board at the end has its own empty line.
@@ -191,6 +192,8 @@ Shown Describe(const ExplainAnswer& answer) {
                      std::any_of(plies.back().fields().begin(), plies.back().fields().end(), ends);
   shown.Set("plies", std::move(plies)).Line("{plies}").Line(apart ? "" : "\n");
   AddSummary(answer, shown);
+  explained.AddLink(shown);
+  shown.Line("{link?the game{setups?, since its last setup}: {link}}");
   shown.ExitWith(answer.replay.illegal > 0 ? kExitFails : kExitOk);
   if (!answer.forced.has_value()) return shown;
   return shown.Set("version", kVersion)

@@ -28,6 +28,7 @@ struct ExplainQuestion {
   bool keep_going = false;   // past an illegal move
   const TableAdvice* advice = nullptr;  // for forced values
   std::string table = {};               // its file
+  std::string link = {};                // the address of an atlas; empty: none
 };
 
 // The lines of a game to explain.

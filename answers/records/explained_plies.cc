@@ -17,6 +17,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "answers/shown/board_picture.h"
+#include "answers/shown/judge_link.h"
 #include "answers/shown/point_list.h"
 #include "conformance/judge/cited_clause.h"
 #include "formats/sgf/sgf_charset.h"
@@ -105,12 +106,14 @@ std::string CommentLines(const std::string& comment) {
 }
 
 ExplainedPlies::ExplainedPlies(const spec::RuleSet& rules, const spec::Position& start,
-                               spec::Color to_move, bool diagrams)
+                               spec::Color to_move, bool diagrams, const std::string& atlas)
     : rules_(rules),
       diagrams_(diagrams),
-      reading_(rules.ReadingOfCycles()),
-      cycles_(start, to_move),
-      kos_(rules.ReadingOfKos()) {}
+      cycles_(rules.ReadingOfCycles(), start, to_move),
+      kos_(rules.ReadingOfKos()),
+      atlas_(atlas),
+      linked_from_(start),
+      linked_first_(to_move) {}
 
 void ExplainedPlies::AddKos(const spec::Position& position, bool is_shown, Shown& shown) {
   const std::vector<ClassifiedKo>& kos = kos_.Of(position);
@@ -132,22 +135,35 @@ void ExplainedPlies::AddStart(const spec::Situation& start, const std::vector<Ko
   shown.Line("{start_picture?\n{}}\n");
 }
 
-// The cycle that a legal ply completes, if it contains a board play and its moves alternate.
+// The cycle that a legal ply completes.
 std::optional<JudgedCycle> ExplainedPlies::CycleOf(const ReplayedPly& ply) {
-  auto cycle = Follow(ply);
-  const bool plays = cycle.has_value() && std::any_of(cycle->moves.begin(), cycle->moves.end(),
-                                                      [](auto& move) { return !move.IsPass(); });
-  if (!plays) return std::nullopt;  // a cycle of passes is not a ko
-  auto verdict = spec::ClassifyCycle(*cycle, reading_);
-  if (!verdict.ok()) return std::nullopt;
-  return JudgedCycle{*std::move(cycle), *std::move(verdict)};
-}
-
-std::optional<spec::CompletedCycle> ExplainedPlies::Follow(const ReplayedPly& ply) {
-  if (ply.refusal.has_value()) return std::nullopt;
-  if (ply.move.has_value()) return cycles_.Add(*ply.move, ply.after.position, ply.after.to_move);
+  if (ply.move.has_value()) return cycles_.After(*ply.move, ply.after.position, ply.after.to_move);
   cycles_.Restart(ply.after.position, ply.after.to_move);
   return std::nullopt;
+}
+
+void ExplainedPlies::Follow(const ReplayedPly& ply) {
+  if (ply.move.has_value()) {
+    linked_.push_back(*ply.move);
+  } else {
+    linked_from_ = ply.after.position;
+    linked_first_ = ply.after.to_move;
+    linked_.clear();
+  }
+}
+
+void ExplainedPlies::AddLink(Shown& shown) const {
+  AddJudgeLink(shown, atlas_, rules_, linked_from_, linked_first_, linked_);
+}
+
+void ExplainedPlies::Skip(const ReplayedPly& ply) {
+  if (ply.refusal.has_value()) return;
+  Follow(ply);
+  if (ply.move.has_value()) {
+    cycles_.Skip(*ply.move, ply.after.position, ply.after.to_move);
+  } else {
+    cycles_.Restart(ply.after.position, ply.after.to_move);
+  }
 }
 
 Shown ExplainedPlies::Of(const ReplayedPly& ply) {
@@ -155,13 +171,20 @@ Shown ExplainedPlies::Of(const ReplayedPly& ply) {
   const std::string head = BeginPly(ply, shown);
   shown.Set("legal", !ply.refusal.has_value());
   if (ply.refusal.has_value()) {
+    std::vector<spec::Move> moves = linked_;
+    if (ply.move.has_value()) moves.push_back(*ply.move);
+    // The judge lets a colour move twice.
+    if (ply.refusal->why != "out-of-turn")
+      AddJudgeLink(shown, atlas_, rules_, linked_from_, linked_first_, moves);
     return shown.Set("why", ply.refusal->why)
         .Set("clause", ply.refusal->clause)
         .Set("sentence", ply.refusal->sentence)
         .Line(head + ": ILLEGAL, {why} ({clause}): {sentence}")
         .Line("    not applied")
+        .Line("{link?    {}}")
         .Line("{comment}");
   }
+  Follow(ply);
   shown.Set("handicap_pass", ply.handicap_pass)
       .Set("supplied", ply.supplied)
       .Set("captured", PointList(ply.captured))

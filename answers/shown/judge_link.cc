@@ -28,4 +28,10 @@ std::string JudgeLink(const std::string& base, const spec::RuleSet& rules,
                       JudgeFragment(rules, setup, to_move, moves));
 }
 
+void AddJudgeLink(Shown& shown, const std::string& base, const spec::RuleSet& rules,
+                  const spec::Position& setup, spec::Color to_move,
+                  const std::vector<spec::Move>& moves) {
+  if (!base.empty()) shown.Set("link", JudgeLink(base, rules, setup, to_move, moves));
+}
+
 }  // namespace hotstone::answers

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "answers/shown/shown.h"
 #include "spec/board/color.h"
 #include "spec/board/move.h"
 #include "spec/rules/rule_set.h"
@@ -24,6 +25,11 @@ std::string JudgeFragment(const spec::RuleSet& rules, const spec::Position& setu
 std::string JudgeLink(const std::string& base, const spec::RuleSet& rules,
                       const spec::Position& setup, spec::Color to_move,
                       const std::vector<spec::Move>& moves);
+
+// Sets `link` to that address, if there is an atlas; its place in the text is {link?{}}.
+void AddJudgeLink(Shown& shown, const std::string& base, const spec::RuleSet& rules,
+                  const spec::Position& setup, spec::Color to_move,
+                  const std::vector<spec::Move>& moves);
 
 }  // namespace hotstone::answers
 

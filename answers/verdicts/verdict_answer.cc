@@ -62,9 +62,7 @@ Shown Describe(const Witness& witness, const spec::RuleSet& rules, const std::st
       .Say("mover", spec::ColorName(witness.to_move))
       .Say("played", std::move(played))
       .Say("repeated", std::move(repeated));
-  if (!atlas.empty()) {
-    shown.Set("link", JudgeLink(atlas, rules, witness.setup, witness.to_move, witness.moves));
-  }
+  AddJudgeLink(shown, atlas, rules, witness.setup, witness.to_move, witness.moves);
   return shown.Line("{what}; {mover} to move")
       .Line("  {rows:\n  }")
       .Line("{played?moves: {}}")

@@ -44,6 +44,7 @@ struct CaptionsOptions {
   std::vector<std::string> only;
   std::string certificates;
   uint64_t nodes = search::SearchLimits{}.nodes;
+  std::string link;
   bool table = false;
   bool json = false;
 };
@@ -124,7 +125,8 @@ int Captions(const CaptionsOptions& options) {
       totals.Add(*found);
       progress.Clear();
       if (!options.table) {
-        for (const answers::Shown& one : Describe(*found, rules)) Show(one, options.json);
+        for (const answers::Shown& one : Describe(*found, rules, options.link))
+          Show(one, options.json);
       }
       if (!options.certificates.empty()) {
         const auto status = WriteStrategies(options.certificates, rules, *found);
@@ -163,6 +165,7 @@ void AddCaptionsCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddOption("--certificates", &options->certificates,
                     "write the strategies to this folder, for hotstone-certify");
+  AddLinkOption(command, &options->link);
   const auto& json =
       command.AddFlag("--json", &options->json, "print one JSON object per statement");
   command

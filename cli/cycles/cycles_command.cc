@@ -261,9 +261,7 @@ void AddCyclesCommand(Command& app, int& exit_code) {
   command.AddOption(
       "--out", &options->out,
       "write all cycles as one SGF collection to this folder; an older one is replaced");
-  command.AddOption("--link", &options->link,
-                    "address of an atlas: print with each cycle the link at which its judge shows "
-                    "it; not with --smallest");
+  AddLinkOption(command, &options->link);
   command.AddFlag("--smallest", &options->smallest,
                   "instead find the smallest board on which each known type (or --type) occurs");
   command

@@ -27,6 +27,7 @@ struct EndlessOptions {
   int plies = 10'000;
   std::string out;
   std::string certificate;
+  std::string link;
   bool json = false;
 };
 
@@ -59,9 +60,9 @@ int Endless(const EndlessOptions& options) {
   const auto board = spec::ParseBoardSize(options.board);
   if (!board.ok()) return ReportError(board.status());
   answers::TerminalProgress progress;
-  const auto exit_code =
-      answers::AskEndless({*board, *rules, options.plies, options.out, options.certificate},
-                          &progress, [&](const answers::Shown& part) { Show(part, options.json); });
+  const auto exit_code = answers::AskEndless(
+      {*board, *rules, options.plies, options.out, options.certificate, options.link}, &progress,
+      [&](const answers::Shown& part) { Show(part, options.json); });
   progress.Clear();
   return exit_code.ok() ? *exit_code : ReportError(exit_code.status());
 }
@@ -85,6 +86,7 @@ void AddEndlessCommand(Command& app, int& exit_code) {
   command.AddOption(
       "--certificate", &options->certificate,
       "Write the cycles to this file, for hotstone-certify; an older file is replaced");
+  AddLinkOption(command, &options->link);
   command.AddFlag("--json", &options->json, "One JSON object");
   AddProgressOption(command);
   command.SetFooter(

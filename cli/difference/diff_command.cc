@@ -21,6 +21,7 @@ struct DiffOptions {
   int max_plies = 20;
   uint64_t max_games = enumerate::DifferenceLimits{}.max_games;
   std::string out;
+  std::string link;
   bool json = false;
 };
 
@@ -42,7 +43,7 @@ int Diff(const DiffOptions& options) {
   if (!size.ok()) return ReportError(size.status());
   answers::TerminalProgress progress;
   const auto answer = answers::AskDiff(
-      {*size, *rules, options.max_plies, options.max_games, options.out}, &progress);
+      {*size, *rules, options.max_plies, options.max_games, options.out, options.link}, &progress);
   progress.Clear();
   return ShowAnswer(answer, options.json);
 }
@@ -67,6 +68,7 @@ void AddDiffCommand(Command& app, int& exit_code) {
       "keep at most this many games of one length, about 150 bytes each; default: 5000000");
   command.AddOption("--out", &options->out,
                     "write the shortest game to this file, as SGF; an older file is replaced");
+  AddLinkOption(command, &options->link);
   command.AddFlag("--json", &options->json, "one JSON object");
   AddProgressOption(command);
   command.SetFooter(

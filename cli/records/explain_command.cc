@@ -9,6 +9,7 @@
 #include "answers/records/explain_answer.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "cli/terminal/show.h"
 #include "formats/sgf/sgf_charset.h"
 
@@ -115,6 +116,7 @@ void AddExplainCommand(Command& app, int& exit_code) {
       "--table", &options->question.table,
       "stored table of the board (hotstone table build): name the moves that gave away what "
       "their player could force");
+  AddLinkOption(command, &options->question.link);
   command.AddFlag("--json", &options->json,
                   "print one JSON object (with --all: one per line of play)");
   command.AddFlag("--diagrams", &options->question.diagrams,

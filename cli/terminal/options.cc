@@ -18,6 +18,12 @@ void AddMemoryOption(Command& command, std::string* memory) {
                     "most of what is free");
 }
 
+Option& AddLinkOption(Command& command, std::string* base) {
+  return command.AddOption("--link", base,
+                           "Address of an atlas, such as https://example.org/atlas: print beside "
+                           "each witness the link at which its judge shows it");
+}
+
 void AddProgressOption(Command& command) {
   command
       .AddOption("--progress", &answers::TerminalProgress::LineEvery(),

@@ -17,6 +17,9 @@ void AddProgressOption(Command& command);
 // Adds --memory, whose value is read by answers::MemoryLimit.
 void AddMemoryOption(Command& command, std::string* memory);
 
+// Adds --link, whose value AddJudgeLink (answers/shown/judge_link.h) takes.
+Option& AddLinkOption(Command& command, std::string* base);
+
 // Adds --checkpoint-every, for commands that save a checkpoint from time to time. Seconds.
 Option& AddCheckpointEveryOption(Command& command, double* seconds);
 

@@ -34,9 +34,7 @@ void AddVerifyOptions(Command& command, answers::VerifyOptions& options) {
                     "Write each witness to this folder, as a game record and as a case, and each "
                     "certificate, for "
                     "hotstone-certify");
-  command.AddOption("--link", &options.link,
-                    "Address of an atlas, such as https://example.org/atlas: print beside each "
-                    "witness the link at which its judge shows it");
+  AddLinkOption(command, &options.link);
   command.AddOption("--seed", &options.seed, "Seed of the random search for cycles on large boards")
       .ShowDefault();
   Option& json = command.AddFlag("--json", &options.json, "Print one JSON object per verdict");

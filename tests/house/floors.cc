@@ -84,10 +84,10 @@ const std::vector<Floor>& Table() {
        {"kos", "verify", "numbers", "values", "difference", "cycles", "records", "prove",
         "conformance", "captions", "conflicts", "solve", "left_out", "ranks", "atlas", "serve", ""},
        all_and("cli"), {"absl", "CLI", "arpa", "sys"}, false},
-      // The law for WebAssembly: the referee behind exported functions, and stand-ins for libraries
-      // missing there.
+      // The law for WebAssembly: the referee and the kos behind exported functions, and stand-ins
+      // for libraries missing there.
       {"wasm", {"stand_in", "stand_in/absl/status", "stand_in/absl/strings", ""},
-       {"base", "spec", "formats", "conformance", "wasm"}, {}, false},
+       {"base", "spec", "formats", "conformance", "answers", "wasm"}, {"absl"}, false},
       // Python.
       {"python", {""},
        with(whole_house, "python"), {"absl", "pybind11"}, false},

@@ -13,6 +13,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/split_mix.h"
@@ -23,6 +24,7 @@
 #include "wasm/stand_in/absl/strings/escaping.h"
 #include "wasm/stand_in/absl/strings/match.h"
 #include "wasm/stand_in/absl/strings/str_cat.h"
+#include "wasm/stand_in/absl/strings/str_format.h"
 #include "wasm/stand_in/absl/strings/str_join.h"
 #include "wasm/stand_in/absl/strings/str_split.h"
 #undef absl
@@ -56,6 +58,10 @@ TEST(StandInTest, NumbersAndTextsArePutTogetherAsByAbseil) {
     EXPECT_EQ(stand_in::StrCat(number), absl::StrCat(number));
   }
   EXPECT_EQ(stand_in::StrCat(), "");
+  for (const int width : {-9, 0, 4, 9}) {
+    EXPECT_EQ(stand_in::StrFormat("%*s", width, text), absl::StrFormat("%*s", width, text));
+  }
+  EXPECT_EQ(stand_in::StrFormat("%.*f", 2, -3.256), absl::StrFormat("%.*f", 2, -3.256));
   std::string one = "x", other = "x";
   stand_in::StrAppend(&one, 1, "y");
   absl::StrAppend(&other, 1, "y");

@@ -66,6 +66,47 @@ export interface Board extends State {
 
 export type Played = Judgement & State & { played: number };
 
+export interface KoGroup {
+  color: Color;
+  chains: string[];
+  eyes_least: number;
+  eyes_most: number;
+  alive: boolean;
+  /** The breaths of each kind. */
+  internal: string[];
+  ko: string[];
+  shared: string[];
+  external: string[];
+}
+
+export interface KoPosition {
+  class: "fighting" | "disturbing" | "unclassified";
+  kind: string | null;
+  /** Why it has no class. */
+  reason: string | null;
+  clause: string;
+  settled: boolean | null;
+  balanced: boolean | null;
+  disturber: Color | "either" | null;
+  kos: { holder: Color; stones: string[]; mouth: string }[];
+  groups: KoGroup[];
+  /** The same in words. */
+  lines: string[];
+}
+
+export interface Cycle {
+  /** The ply that completed it. */
+  ply: number;
+  plies: number;
+  starter: Color;
+  class: "fighting" | "disturbing" | "unclassified";
+  kind: string | null;
+  reason: string | null;
+  clause: string;
+  disturber: Color | null;
+  lines: string[];
+}
+
 /** What was wrong with a request. */
 export class LawError extends Error {
   answer: { error: string; line: number; column: number | null; [key: string]: unknown };
@@ -86,6 +127,8 @@ export class Law {
   /** Requests of `hotstone referee`, a JSON object a line, to its answers. */
   answerLines(text: string): string;
   ask(request: Record<string, unknown>): Record<string, unknown>;
+  /** The kos of a game's last position, and the cycles that it completed. */
+  kos(game: Start & { size: [number, number]; moves?: [Color, Vertex][] }): { ko_positions: KoPosition[]; cycles: Cycle[] };
   newGame(start?: Start): Game;
   forget(): void;
 }

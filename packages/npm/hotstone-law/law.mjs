@@ -42,11 +42,11 @@ export class Law {
   }
 
   // Requests as text, a JSON object a line, to answers as text, a line each.
-  answerLines(text) {
+  answerLines(text, answer = this.exports.hotstone_answer) {
     const bytes = this.encoder.encode(text);
     const room = this.exports.hotstone_room(bytes.length) >>> 0;
     new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
-    const length = this.exports.hotstone_answer(bytes.length) >>> 0;
+    const length = answer(bytes.length) >>> 0;
     const at = this.exports.hotstone_answers() >>> 0;
     return this.decoder.decode(new Uint8Array(this.exports.memory.buffer, at, length));
   }
@@ -54,6 +54,14 @@ export class Law {
   // One request to its answer; a LawError where the answer is an error.
   ask(request) {
     const answer = JSON.parse(this.answerLines(JSON.stringify(request)));
+    if ("error" in answer) throw new LawError(answer);
+    return answer;
+  }
+
+  // {ko_positions, cycles} of a game {rules, size, setup, to_move, moves}: the kos of its last position with their classes,
+  // as `hotstone kos --json` tells them, and each completed cycle with who disturbs; `lines` has the same in words.
+  kos(game) {
+    const answer = JSON.parse(this.answerLines(JSON.stringify({ op: "show", ...game }), this.exports.hotstone_kos));
     if ("error" in answer) throw new LawError(answer);
     return answer;
   }

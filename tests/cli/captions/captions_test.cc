@@ -25,6 +25,13 @@ TEST(CaptionsCommandTest, ACaptionWithItsStatementsAndWhatShowsThem) {
                              HasSubstr("White keeps "), HasSubstr(" 0 fail, 0 unknown.\n")));
 }
 
+TEST(CaptionsCommandTest, ALineOfPlayHasItsLink) {
+  const ProgramResult run =
+      RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q5", "--link", "a"});
+  EXPECT_THAT(run.out, HasSubstr("moves: B:D1 W:C3\n             a/judge.html#rules=ing-1996&rows="
+                                 "XX.XOO/.XXOO./XXO.OO&moves=B:D1,W:C3\n"));
+}
+
 TEST(CaptionsCommandTest, WhatFailsEndsWithOne) {
   const ProgramResult run = RunHotstone({"captions", "--rules", "hot-only", "--only", "Q5"});
   EXPECT_EQ(run.exit_code, 1) << run.err;

@@ -35,6 +35,13 @@ std::string EndlessRefusal(const std::vector<std::string>& args, int exit_code =
   return result.err;
 }
 
+TEST(EndlessCommandTest, TheFirstPliesHaveALink) {
+  const ProgramResult run =
+      RunHotstone({"endless", "--board", "2x2", "--plies", "2", "--link", "a"});
+  EXPECT_THAT(run.out, HasSubstr("\nits first plies: a/judge.html#rules=basic-only,cycle=square&"
+                                 "rows=../..&moves=B:A1,W:B1\n"));
+}
+
 TEST(EndlessCommandTest, WritesAGameThatExplainAccepts) {
   const std::string out = TempPath("endless.sgf");
   const std::string certificate = TempPath("endless.cert");

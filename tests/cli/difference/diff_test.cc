@@ -48,6 +48,10 @@ TEST(DiffCommandTest, SimpleKoOnTwoPoints) {
       HasSubstr("Black A1: legal under A; under B hot-stone: the play would remove a single "
                 "hot stone at once (ING96-G508)\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("two passes")));
+  EXPECT_THAT(run.out, Not(HasSubstr("judge.html")));
+  EXPECT_THAT(Diff("basic-only", "tromp-taylor", "2x1", {"--link", "a/"}).out,
+              HasSubstr("(TT-MOVE)\n      a/judge.html#rules=tromp-taylor&rows=..&moves="
+                        "B:A1,W:pass,B:B1\n"));
 }
 
 TEST(DiffCommandTest, TheRecordIsJudgedByExplain) {

@@ -46,6 +46,22 @@ TEST(ExplainTest, KeepGoingLeavesTheMoveOutAndGivesTheTurnOver) {
   EXPECT_THAT(run.out, HasSubstr("illegal: 1 ply\n"));
 }
 
+TEST(ExplainTest, LinksLeadToWhatIsRefusedAndToTheGame) {
+  const std::string begins = "a/judge.html#rules=basic-only&rows=.XO./X.XO/.XO.&to_move=W&moves=";
+  const RunResult run = Explain(kKo, {"--keep-going", "--link", "a"});
+  EXPECT_THAT(run.out, HasSubstr("    not applied\n    " + begins + "W:B2,B:C2\n3. White"));
+  EXPECT_THAT(run.out, HasSubstr("\nthe game: " + begins + "W:B2,W:D3,B:C2\n"));
+  // Moves that are not shown count; a setup in play is another start.
+  const RunResult set =
+      Explain("(;SZ[3];B[aa];W[bb];AW[cc]PL[B];B[ba])", {"--from", "3", "--link", "a"});
+  EXPECT_THAT(set.out, HasSubstr("the game, since its last setup: a/judge.html#rules=basic-only&"
+                                 "rows=X../.O./..O&moves=B:B3\n"));
+  EXPECT_THAT(Explain("(;SZ[3];B[aa];B[bb];W[cc])", {"--link", "a"}).out,
+              AllOf(HasSubstr("    not applied\n\n"), HasSubstr("&moves=B:A3\n")));
+  EXPECT_THAT(Explain("(;SZ[3];B[aa];W[bb];B[ba])", {"--from", "3", "--link", "a"}).out,
+              HasSubstr("&moves=B:A3,W:B2,B:B3\n"));
+}
+
 TEST(ExplainTest, TurnsAreKept) {
   const RunResult run = Explain("(;SZ[3];B[aa];B[bb];W[cc])", {"--keep-going"});
   EXPECT_EQ(run.code, 1);
