@@ -1,6 +1,6 @@
 // Boards as SVG, and the signs on them. A plain script, so that a page works from file://.
 //
-// Nothing here knows a rule of Go: what a move removes, what is hot and what is refused stands in the data. A sign means
+// Nothing here knows a rule of Go, but which stones are neighbours: what a move removes, what is hot and what is refused stands in the data. A sign means
 // the same on every page; SIGNS says what.
 "use strict";
 
@@ -31,6 +31,20 @@ function placeOf(name, rows) {
 
 function nameOf(column, row, rows) {
   return COLUMNS[column] + (rows.length - row);
+}
+
+// The neighbours of one colour, as names.
+function chainOf(name, rows) {
+  const [column, row] = placeOf(name, rows);
+  const found = new Set();
+  const visit = (x, y) => {
+    const at = rows[y]?.[x] === rows[row][column] ? nameOf(x, y, rows) : null;
+    if (!at || found.has(at)) return;
+    found.add(at);
+    for (const [i, j] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) visit(x + i, y + j);
+  };
+  visit(column, row);
+  return [...found].sort();
 }
 
 // Where a board of this size has star points.
@@ -189,6 +203,9 @@ function boardPicture(rows, marks = {}) {
 }
 
 const COLOR = { B: "Black", W: "White" };
+const OTHER = { B: "W", W: "B" };
+// What a list of moves is: it may be long, and is scrolled by keyboard, too.
+const MOVES = { class: "moves", tabindex: 0, role: "group", "aria-label": "Moves" };
 
 document.addEventListener("DOMContentLoaded", () => {
   // A list may have two hundred pictures: each is drawn when it comes near.

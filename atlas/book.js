@@ -44,7 +44,7 @@ function bookShown(book, node, folder) {
       element("ul", {}, ...node.moves.map((move) => moveItem(book, node, move))),
       element("p", {}, files.length ? "Certificates: " : "No certificate.",
         ...files.flatMap((file, i) => [i ? ", " : "", certificateShown(book, file, folder)])),
-      element("p", { class: "moves" }, node.line || "The start."),
+      element("p", MOVES, node.line || "The start."),
       element("p", {}, element("a", { href: addressOf(book.nodes[0]) }, "To the start"))));
 }
 

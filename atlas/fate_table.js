@@ -5,8 +5,6 @@
 // last pass every stone is kept. Sets of points are numbers, one bit for each point.
 "use strict";
 
-const OTHER = { B: "W", W: "B" };
-
 class FateTable {
   constructor(values, { board, rules, fates, takes }) {
     if (board !== values.board || rules !== values.rules) throw new Error(`the fates of ${board} under ${rules} do not belong to these values`);

@@ -38,10 +38,12 @@ class Judge {
       }));
     this.touches = [...touches.children];
     this.open = element("a", {}, "Open in the judge");
-    const signs = signList("hot", "banned", "barred", "last", "gone");
+    this.kos = this.brief ? null : new KoList(() => this.show());
+    const signs = signList("hot", "banned", "barred", "last", "gone", ...this.brief ? [] : ["group"]);
+    if (this.kos) signs.append(...breathSigns());
     place.replaceChildren(element("div", { class: "play" },
       element("div", {}, this.board, element("div", { class: "controls" }, touches, this.passes, this.back, this.turn)),
-      element("div", {}, this.wrong, this.says, this.brief ? element("p", {}, this.open) : null,
+      element("div", {}, this.wrong, this.says, this.brief ? element("p", {}, this.open) : this.kos.place,
         this.brief ? null : element("details", { open: true }, element("summary", {}, "Signs"), signs))));
   }
 
@@ -69,16 +71,22 @@ class Judge {
     this.show();
   }
 
-  // The game from its start, as far as its moves are legal.
-  begin() {
+  // The game as the law is told it, with so many of its moves.
+  told(plies) {
     const { rules, rows, to_move } = this.start;
     const of = (letter) => rows.flatMap((row, y) => [...row].flatMap((c, x) => c === letter ? [nameOf(x, y, rows)] : []));
-    const next = this.law.newGame({ rules, size: [rows[0].length, rows.length], setup: { B: of("X"), W: of("O") }, to_move, free_turns: true });
+    return { rules, size: [rows[0].length, rows.length], setup: { B: of("X"), W: of("O") }, to_move, free_turns: true,
+      moves: this.moves.slice(0, plies).map(({ by, move }) => [by, move]) };
+  }
+
+  // The game from its start, as far as its moves are legal.
+  begin() {
+    const next = this.law.newGame(this.told(0));
     this.game?.drop();
     this.game = next;
     this.last = null;
     this.said = [];
-    this.moves.every(({ by, move }, i) => this.judge(by ?? this.game.show().to_move, move, `Move ${i + 1}: `));
+    this.moves.every((move, i) => this.judge(move.by ??= this.game.show().to_move, move.move, `Move ${i + 1}: `));
   }
 
   // One move, and what is said of it; whether it was legal.
@@ -135,11 +143,12 @@ class Judge {
       const name = nameOf(x, y, state.rows);
       return c === "." && !legal.has(name) && !state.ko_points.includes(name) ? [name] : [];
     })) : [];
+    if (this.game) this.kos?.tell(this.law.kos(this.told(state.plies)), state.rows);
     const focused = this.board.contains(document.activeElement) ? document.activeElement.dataset.point : null;
     this.board.replaceChildren(boardPicture(state.rows, {
       last: this.last?.at, hot: state.hot.flatMap((hot) => hot.stones), banned: state.ko_points, barred,
       gone: this.last ? [...this.last.captured, ...this.last.self_removed] : [], stones: this.touching !== "play",
-      click: (point) => this.touch(point) }));
+      ...this.kos?.marks(), click: (point) => this.touch(point) }));
     if (focused) (this.board.querySelector(`[data-point="${focused}"]`) ?? this.board.querySelector(".spot"))?.focus();
     for (const one of this.touches) one.setAttribute("aria-pressed", one.dataset.touch === this.touching);
     this.passes.disabled = Boolean(state.ended);
@@ -151,7 +160,7 @@ class Judge {
       element("p", {}, `${stones.join(" ")} ${stones.length > 1 ? "are" : "is"} hot (${kind}): no play at ${at} on the next move [${clause}].`));
     this.says.replaceChildren(element("p", {}, element("strong", {}, to_move)), ...this.said, ...hot,
       ...this.game && !this.brief ? [element("p", { class: "soft" }, state.ko_points.length ? `Forbidden by ko rules: ${state.ko_points.join(" ")}.` : "No ko rule forbids anything."),
-        element("p", { class: "moves" }, this.moves.map(({ by, move }) => `${by ?? ""} ${move}`).join(" ") || "No moves yet.")] : []);
+        element("p", MOVES, this.moves.map(({ by, move }) => `${by ?? ""} ${move}`).join(" ") || "No moves yet.")] : []);
     this.open.href = `judge.html${linkOf(this.link())}`;
     if (this.linked) writeLink(this.link());
   }

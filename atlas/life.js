@@ -30,20 +30,6 @@ function legend(brief) {
   return list;
 }
 
-// The neighbours of one colour, as names.
-function chainOf(name, rows) {
-  const [column, row] = placeOf(name, rows);
-  const found = new Set();
-  const visit = (x, y) => {
-    const at = rows[y]?.[x] === rows[row][column] ? nameOf(x, y, rows) : null;
-    if (!at || found.has(at)) return;
-    found.add(at);
-    for (const [i, j] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) visit(x + i, y + j);
-  };
-  visit(column, row);
-  return [...found].sort();
-}
-
 const CYCLES = "neither side forces anything, and a rule about long cycles decides";
 
 function fateInWords({ owner, attackerFirst, ownerFirst, name }) {
@@ -71,11 +57,11 @@ class LifePage {
     this.asked = 0;
     this.board = element("figure", { class: "board", "aria-label": "Board: touch a stone for its fate, an empty point to play" });
     this.says = element("div", { class: "says", "aria-live": "polite" });
-    this.record = element("p", { class: "moves" });
+    this.record = element("p", MOVES);
     this.wrong = element("p", { class: "bad", role: "status" });
     this.share = element("a", { href: "life.html" }, this.brief ? "Set up other positions" : "Open in the judge");
     const button = (text, act) => element("button", { type: "button", onclick: act }, text);
-    this.first = element("select", { onchange: () => { this.start(this.first.value); this.show(); } },
+    this.first = element("select", { "aria-label": "Who moves first", onchange: () => { this.start(this.first.value); this.show(); } },
       ...["B", "W"].map((player) => element("option", { value: player }, `${COLOR[player]} moves first`)));
     this.pass = button("Pass", () => this.play("pass"));
     this.undo = button("Undo", () => { this.steps.pop(); this.settle(); });
@@ -85,7 +71,7 @@ class LifePage {
     const setUp = element("details", {}, element("summary", {}, "Set up a position"),
       element("div", { class: "controls" }, this.build, element("label", {}, "Rows ", this.typed), button("Open", () => this.openTyped(this.typed.value))));
     place.replaceChildren(element("div", { class: "play" },
-      element("div", {}, this.board, element("div", { class: "controls" }, element("label", {}, this.first), this.pass, this.undo, this.restart)),
+      element("div", {}, this.board, element("div", { class: "controls" }, this.first, this.pass, this.undo, this.restart)),
       element("div", {}, this.says, this.record, this.brief ? null : setUp, this.wrong, element("p", {}, this.share), legend(this.brief))));
   }
 
@@ -294,6 +280,8 @@ async function showLife() {
   example?.addEventListener("change", () => openExample(example.value));
   if (!page.brief) {
     await followLink(["rows", "stone", "to_move", "moves"], page.wrong, async ({ rows, stone, to_move, moves }) => {
+      const [alone] = [stone, to_move, moves].filter(Boolean);
+      if (!rows && alone) throw new TextError(alone.at, "rows=... must say of which position");
       if (!rows) return;
       await page.open(rows.text, stone?.text, rows.at);
       if (stone && !page.chosen) throw new TextError(stone.at, `there is no stone on "${stone.text}"`);

@@ -61,7 +61,7 @@ function storyBoard(told) {
   let story = null, now = 0;
   const board = element("figure", { class: "board", tabindex: 0, role: "group", "aria-label": "Board; arrow keys step through the game" });
   const says = element("div", { class: "says", "aria-live": "polite" });
-  const moves = element("p", { class: "moves" });
+  const moves = element("p", MOVES);
   const last = () => story.moments.length - 1;
   const button = (text, name, step) => element("button", { type: "button", "aria-label": name, title: name, onclick: step }, text);
   const buttons = [button("|<", "To the start", () => go(0)), button("<", "One move back", () => go(now - 1)),
@@ -103,15 +103,17 @@ async function makePlayer(place, stories) {
   const choice = element("select", { onchange: () => player.tell(stories[choice.value], player.now()) },
     ...stories.map((one, i) => element("option", { value: i }, one.name)));
   const judge = element("a", {}, "Open in the judge");
+  const count = element("span", { class: "soft" });  // with a name that the choice would cut off
   const wrong = element("p", { class: "bad", role: "alert" });
   const top = document.querySelector("link[rel=stylesheet]").getAttribute("href").replace("atlas.css", "");
   const player = storyBoard((story, n) => {
     judge.href = top + judgeLink(story, n);
     const game = stories.indexOf(story);
+    count.textContent = `${game + 1} of ${stories.length}${story.name.length > 24 ? `: ${story.name}` : ""}`;
     writeLink({ game: game ? game + 1 : "", ply: n || "" });
   });
   place.replaceChildren(
-    wrong, element("p", {}, element("label", {}, "Show ", choice), " ", element("span", { class: "soft" }, `${stories.length} to choose from`)),
+    wrong, element("p", {}, element("label", {}, "Show ", choice), " ", count),
     element("div", { class: "play" },
       element("div", {}, player.board, player.controls),
       element("div", {}, player.says, player.moves, element("p", {}, judge),

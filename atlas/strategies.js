@@ -107,7 +107,7 @@ function playAgainst(place, { name, rules: under }, game, given, told) {
             element("button", { type: "button", disabled: path.length < 2, onclick: back }, "Back"),
             element("button", { type: "button", disabled: path.length < 2, onclick: () => { begin(); show(); } }, "To the start"))),
         element("div", {}, element("div", { class: "says", "aria-live": "polite" }, says),
-          element("p", { class: "moves" }, path.slice(1).map((one) => moveInWords(one.by, one.move)).join(". ") || "No moves yet."),
+          element("p", MOVES, path.slice(1).map((one) => moveInWords(one.by, one.move)).join(". ") || "No moves yet."),
           element("details", {}, element("summary", {}, "Signs"), signList("group", "banned", "barred", "last", "gone")))));
     if (focus) place.querySelector(".spot")?.focus();
   }
@@ -139,7 +139,7 @@ document.addEventListener("DOMContentLoaded", () => {
   const choose = element("select", { class: "choose", onchange: () => {
     start(Number(choose.value)).catch((error) => board.replaceChildren(element("p", { class: "note" }, error.message)));
   } }, element("option", { value: "", disabled: true, selected: true }, `choose one of ${games.length}`),
-  ...games.map((game, i) => element("option", { value: i }, `${game.rules}: ${game.name}`)));
+  ...games.map(({ rules, name }, i) => element("option", { value: i }, games.some((one) => one.rules !== rules) ? `${rules}: ${name}` : name)));
   place.replaceChildren(element("h2", {}, "Play against a strategy"),
     element("p", {}, element("label", {}, "Strategy ", choose)), wrong, board);
   followLink(["strategy", "moves"], wrong, async ({ strategy, moves }) => {

@@ -70,7 +70,7 @@ function showTable(place) {
   function show() {
     const found = rows.filter((row) => filters.every((word, i) => (row[i] ?? "").toLowerCase().includes(word.toLowerCase())));
     body.replaceChildren(...found.slice(0, MOST_ROWS).map((row) => element("tr", {}, ...heads.map((_, i) =>
-      element("td", { class: colourOf(row[i]) }, row[i] ?? "")))));
+      element("td", { class: colourOf(row[i]), "data-head": heads[i] }, row[i] ?? "")))));
     writeLink(Object.fromEntries(keys.map((key, i) => [key, filters[i]])));
     count.textContent = found.length > MOST_ROWS
       ? `${found.length} of ${rows.length} rows; the first ${MOST_ROWS} are shown` : `${found.length} of ${rows.length} rows`;
@@ -88,7 +88,7 @@ function showTable(place) {
   });
   const fields = controls.map((one) => one.querySelector("select, input"));
   place.replaceChildren(wrong, count, element("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table" },
-    element("table", {}, element("thead", {}, element("tr", {}, ...controls)), body)));
+    element("table", { class: "rows" }, element("thead", {}, element("tr", {}, ...controls)), body)));
   followLink(keys, wrong, (asked) => {
     heads.forEach((_, i) => {
       filters[i] = asked[keys[i]]?.text ?? "";

@@ -135,7 +135,7 @@ function showValues() {
           element("label", {}, "Start from ", typed), element("button", { type: "button", onclick: set }, "Set up"),
           element("button", { type: "button", onclick: () => { player = player === "B" ? "W" : "B"; moves = []; show(); } },
             `${COLOR[player]} begins`), wrong),
-        element("p", { class: "moves" }, moves.length ? moves.join(" ") : "No moves yet."),
+        element("p", MOVES, moves.length ? moves.join(" ") : "No moves yet."),
         element("div", { class: "pair" }, ...sides));
       if (focus) place.querySelector(".spot")?.focus();
       const opens = (choice, i) => choice.value === opening[i] ? "" : rulesOf(choice);
@@ -160,7 +160,7 @@ function showValues() {
   right.addEventListener("change", () => show());
   const choose = (choice, { text, at }) => {
     const found = [...choice.options].find((one) => (one.dataset.rules ?? one.text) === text || one.value === text);
-    if (!found) throw new TextError(at, `"${text}" is not there; there are ${[...choice.options].map((one) => one.dataset.rules ?? one.text).join(" and ")}`);
+    if (!found) throw new TextError(at, `"${text}" is none of ${[...choice.options].map((one) => `"${one.dataset.rules ?? one.text}"`).join(", ")}`);
     choice.value = found.value;
   };
   followLink(["board", "left", "right", "rows", "to_move", "moves"], document.getElementById("wrong-link"), async (asked) => {
@@ -170,7 +170,10 @@ function showValues() {
     const table = await tableOf(board.value, rulesOf(left), left.value);
     const empty = Array(table.lines).fill(".".repeat(table.columns));
     if (start && (start.length !== table.lines || start[0].length !== table.columns)) throw new TextError(asked.rows.at, `these are not the rows of a ${board.value} board`);
-    moves = asked.moves ? readMoves(asked.moves.text, start ?? empty, asked.moves.at).map(({ move }) => move) : [];
+    moves = (asked.moves ? readMoves(asked.moves.text, start ?? empty, asked.moves.at) : []).map(({ by, move, at }, i) => {
+      if (by && by !== (i % 2 ? OTHER[player] : player)) throw new TextError(at, `${COLOR[by]} is not to move here`);
+      return move;
+    });
     await show();
   }).then(() => { if (!shown) show(); });
 }

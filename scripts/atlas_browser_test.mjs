@@ -2,13 +2,13 @@
 //
 //     node scripts/atlas_browser_test.mjs DIR [--screenshots FOLDER] [--served URL] [--usable-in SECONDS]
 //
-// DIR is what `hotstone atlas --out DIR` wrote. chromedriver drives the browser (no package from npm). Pages
-// are opened 360, 768 and 1280 pixels wide, in light and in dark, and must be accessible (LOOK below). Then
+// DIR is what `hotstone atlas --out DIR` wrote. chromedriver drives the browser. Pages
+// are opened 360, 768 and 1280 pixels wide, in light and in dark, and axe-core (packages/axe) must find nothing wrong. Then
 // a game is stepped through by keyboard, a table filtered, values clicked through, a stone's fate asked and played out, a
 // strategy played against, and the first page and links tried (atlas_links_test.mjs). Every page is opened once more, and how
 // long it took until its reader could do something is told; with --usable-in that may be so long and no longer. With --served
 // the same atlas is opened through `hotstone serve`, which has a stored table of 3x3. Ends with 1 where something is wrong,
-// with 3 where chromium or chromedriver is not installed.
+// with 3 where chromium, chromedriver or axe-core is not installed.
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -24,6 +24,7 @@ if (!folder || words.length % 2 || Number.isNaN(usableIn) ||
   console.error("usage: node scripts/atlas_browser_test.mjs DIR [--screenshots FOLDER] [--served URL] [--usable-in SECONDS]");
   process.exit(2);
 }
+const axeFile = new URL("../packages/axe/node_modules/axe-core/axe.min.js", import.meta.url);
 const screenshots = options["--screenshots"];
 const root = resolve(folder);
 assert.ok(existsSync(`${root}/index.html`), `${root} holds no atlas`);
@@ -32,6 +33,10 @@ for (const program of ["chromium", "chromedriver"]) {
     console.error(`atlas_browser_test: ${program} not found; install chromium and chromium-driver`);
     process.exit(3);
   }
+}
+if (!existsSync(axeFile)) {
+  console.error("atlas_browser_test: axe-core not found; npm ci --prefix packages/axe installs it");
+  process.exit(3);
 }
 if (screenshots) mkdirSync(screenshots, { recursive: true });
 
@@ -81,61 +86,40 @@ async function collect(page) {
     if (entry.level === "SEVERE" || entry.level === "WARNING") errors.push(`${page}: ${entry.message}`);
   }
 }
-async function picture(name) {
-  if (screenshots) writeFileSync(`${screenshots}/${name}.png`, Buffer.from(await send("GET", `${session}/screenshot`), "base64"));
-}
 
-// Run in the page: what is too wide, has too little contrast (WCAG AA), has no name, is too small to be touched; ids that are
-// there twice, headings that skip a level.
+// Run in the page: what is too wide, and what a finger would miss; axe-core looks for all else.
 const LOOK = `
   const wrong = [];
   const wide = document.documentElement.scrollWidth, width = window.innerWidth;
   if (wide > width) wrong.push("the page is " + wide + " wide in a window of " + width);
-  const numbers = (text) => text.match(/[\\d.]+/g).map(Number);
-  const light = ([r, g, b]) => [r, g, b].map((c) => (c /= 255) <= .03928 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
-    .reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0);
-  const ground = (node) => {
-    for (; node; node = node.parentElement) {
-      const colour = numbers(getComputedStyle(node).backgroundColor);
-      if (colour.length < 4 || colour[3] > 0) return colour;
-    }
-    return [255, 255, 255];
-  };
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const node = walk.currentNode.parentElement;
-    if (!walk.currentNode.data.trim() || !node.getClientRects().length || node.closest("svg, script, :disabled, .skip")) continue;
-    const [a, b] = [light(numbers(getComputedStyle(node).color)), light(ground(node))].sort((x, y) => y - x);
-    const ratio = (a + .05) / (b + .05);
-    if (ratio < 4.5) wrong.push("contrast " + ratio.toFixed(2) + ": " + walk.currentNode.data.trim().slice(0, 40));
-  }
-  for (const svg of document.querySelectorAll("svg:not(.paints)")) {
-    if (!svg.getAttribute("aria-label") && !svg.querySelector(":scope > title")) wrong.push("a board has no name");
-  }
-  for (const node of document.querySelectorAll("button, select, input, textarea, [role=button]")) {
-    if (!node.getAttribute("aria-label") && !node.textContent.trim() && !node.labels?.length) wrong.push("no name: " + node.outerHTML.slice(0, 80));
+  for (const node of document.querySelectorAll("main *, nav, footer")) {
+    const cut = node.scrollWidth > node.clientWidth + 1 && ["hidden", "clip"].includes(getComputedStyle(node).overflowX);
+    if (cut && node.clientWidth) wrong.push("cut off: " + node.outerHTML.slice(0, 80));
   }
   for (const node of document.querySelectorAll("button, select, input, summary, nav a")) {
     const { width, height } = node.getBoundingClientRect();
     if (width && (width < 24 || height < 24)) wrong.push("too small to touch: " + node.outerHTML.slice(0, 80));
   }
-  for (const node of document.querySelectorAll("a[href], summary, h1, h2, h3")) {
-    if (!node.textContent.trim() && !node.getAttribute("aria-label")) wrong.push("no words: " + node.outerHTML.slice(0, 80));
-  }
-  for (const node of document.querySelectorAll("img:not([alt])")) wrong.push("no alt: " + node.outerHTML.slice(0, 80));
-  const ids = [...document.querySelectorAll("[id]")].map((node) => node.id);
-  for (const id of ids.filter((id, i) => ids.indexOf(id) !== i)) wrong.push("the id " + id + " is there twice");
-  const levels = [...document.querySelectorAll("h1, h2, h3, h4")].map((node) => Number(node.localName[1]));
-  if (levels.filter((level) => level === 1).length !== 1 || levels.some((level, i) => level > (levels[i - 1] ?? 0) + 1)) {
-    wrong.push("headings of levels " + levels.join(" "));
-  }
-  if (!document.documentElement.lang || !document.title) wrong.push("no language or no title");
   return wrong.slice(0, 8);`;
+const AXE = `
+  const done = arguments[arguments.length - 1];
+  axe.run({ preload: false }).then(({ violations }) => done(violations.flatMap(({ id, help, nodes }) =>
+    nodes.slice(0, 3).map((node) => id + ": " + help + ": " + node.html.slice(0, 120)))), (error) => done([String(error)]));`;
 
-const PAGES = ["index.html", "pages.html", "search.html", "life.html", "positions.html", "position/01-single-ko-smallest-board.html", "examples.html", "cycles.html",
+// Looks at what is shown now, which `name` tells apart.
+const wrong = [];
+async function looked(name) {
+  for (const what of [...await run(LOOK), ...await send("POST", `${session}/execute/async`, { script: AXE, args: [] })]) {
+    wrong.push(`${name}: ${what}`);
+  }
+  if (screenshots) writeFileSync(`${screenshots}/${name}.png`, Buffer.from(await send("GET", `${session}/screenshot`), "base64"));
+}
+
+const PAGES = ["index.html", "pages.html", "search.html", "life.html", "positions.html", "position/01-single-ko-smallest-board.html", "examples.html", "example/h5-false-triple-ko.html", "cycles.html",
   "cycle/triple-ko.html", "endless.html", "readings.html", "values.html", "tables.html", "table/verdicts.html",
   "table/captions.html", "table/conform-gnugo.html", "conformance/gnugo.html", "captions.html", "caption/Q5.html", "forced.html", "judge.html"];
-const wrong = [];
+const bringAxe = () => cdp("Page.addScriptToEvaluateOnNewDocument", { source: readFileSync(axeFile, "utf8") });
+const axe = await bringAxe();
 for (const scheme of ["light", "dark"]) {
   await cdp("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
   for (const width of [360, 768, 1280]) {
@@ -145,8 +129,7 @@ for (const scheme of ["light", "dark"]) {
       await until(page, "return document.readyState === 'complete'");
       if (page === "values.html") await until("values", "return document.querySelector('#values svg')");
       if (["index.html", "life.html"].includes(page)) await fates(page);
-      for (const what of await run(LOOK)) wrong.push(`${page}, ${scheme}, ${width}: ${what}`);
-      await picture(`${page.replaceAll("/", "-").replace(".html", "")}-${scheme}-${width}`);
+      await looked(`${page.replaceAll("/", "-").replace(".html", "")}-${scheme}-${width}`);
       await collect(page);
     }
   }
@@ -186,7 +169,7 @@ await click("A1");
 await until("a move", "return document.querySelectorAll('#values circle.black').length === 2");
 await click("B1");
 await until("a ban on the left alone", "return document.querySelectorAll('#values section:first-child .banned').length === 1 && document.querySelectorAll('#values section:last-child .banned').length === 0");
-await picture("values-ban");
+await looked("values-ban");
 await collect("values by clicks");
 
 // Life and death: the atlas opens with it; a stone is touched, by a click and by keyboard, its vital point played, the play
@@ -215,7 +198,7 @@ for (const page of ["index.html", "life.html"]) {
   for (let n = 0; n < 4; ++n) await lifeButton("Pass");
   assert.match(await lifeSays(), /on the board at the end: Black has won this fight.*The game has ended/, page);
   await lifeButton("To the start");
-  await picture(`life-played-${page.replace(".html", "")}`);
+  await looked(`life-played-${page.replace(".html", "")}`);
   await collect(`${page}, life and death`);
 }
 await open("life.html#rows=.O./OXO/OX.&stone=B1");
@@ -234,7 +217,7 @@ assert.equal(await run("return document.querySelector('#life input').value"), ".
 await touch("A3");
 await touch("A3");
 assert.match(await lifeSays(), /Touch a point/);
-await picture("life-set-up");
+await looked("life-set-up");
 await lifeButton("Done");
 await run("const c = document.getElementById('life-example'); c.value = '.XO./XO.O/.XO. A2'; c.dispatchEvent(new Event('change'));");
 await until("4x3", "return document.querySelectorAll('#life .spot').length === 12");
@@ -248,14 +231,14 @@ async function playAgainst(page) {
   for (let number = 0; number < count; ++number) {
     await run(`const c = document.querySelector('.choose'); c.value = '${number}'; c.dispatchEvent(new Event('change'));`);
     await until("a strategy", "return document.querySelector('.strategies figure svg')");
-    await until("its name", `return document.querySelector('.strategies strong').textContent === document.querySelector('.choose').selectedOptions[0].text.split(': ').slice(1).join(': ')`);
+    await until("its name", `return document.querySelector('.strategies strong').textContent === document.querySelector('.choose').selectedOptions[0].text.replace(/^[a-z0-9-]+: /, '')`);
     for (let turn = 0; turn < 40 && !await run("return document.querySelector('.strategies .good')"); ++turn) {
       await run(`const spots = [...document.querySelectorAll('.strategies .spot')].filter((one) => !one.getAttribute('aria-label').includes('refused'));
         if (spots.length && ${turn} < 12) spots[${turn} % spots.length].dispatchEvent(new MouseEvent('click', { bubbles: true }));
         else [...document.querySelectorAll('.strategies button')].find((one) => one.textContent === 'Pass').click();`);
     }
     assert.match(await run("return document.querySelector('.strategies .good')?.textContent ?? ''"), /as the strategy promised|and achieved/, `${page}, strategy ${number}`);
-    if (number === 0) await picture(`${page.replaceAll("/", "-").replace(".html", "")}-end`);
+    if (number === 0) await looked(`${page.replaceAll("/", "-").replace(".html", "")}-end`);
   }
   assert.ok(count > 0);
   await run("[...document.querySelectorAll('.strategies button')].find((one) => one.textContent === 'Back').click()");
@@ -265,10 +248,11 @@ async function playAgainst(page) {
 }
 const strategies = await playAgainst("caption/Q5.html") + await playAgainst("forced.html");
 
-await tryLinks({ cdp, collect, fates, open, picture, press, root, run, until, KEY });
+await tryLinks({ cdp, collect, fates, open, looked, press, root, run, until, KEY });
 
-// Every page on a phone, until something can be done with it.
+// Every page on a phone, without axe-core, which takes its time, until something can be done with it.
 await cdp("Emulation.setDeviceMetricsOverride", { width: 360, height: 740, deviceScaleFactor: 1, mobile: false });
+await cdp("Page.removeScriptToEvaluateOnNewDocument", axe);
 const times = [];
 for (const page of JSON.parse(readFileSync(`${root}/atlas.json`, "utf8")).files.filter((file) => file.endsWith(".html"))) {
   await open(page);
@@ -289,6 +273,7 @@ if (times[0][0] > usableIn * 1000) wrong.push(`${times[0][1]} takes ${seconds(ti
 
 // The same with a server: its headers allow everything that the pages need, and the stored table agrees with the files.
 if (options["--served"]) {
+  await bringAxe();
   base = options["--served"];
   for (const page of ["index.html", "life.html", "position/01-single-ko-smallest-board.html", "cycles.html", "conformance/gnugo.html", "table/verdicts.html"]) {
     await open(page);
@@ -315,7 +300,7 @@ if (options["--served"]) {
   await run("document.getElementById('left').value = '0'");
   const fromFiles = await playThrough("3x3");
   assert.deepEqual(await playThrough("stored 3x3"), fromFiles);
-  await picture("served-values");
+  await looked("served-values");
   await collect("values, served");
   console.log("with the server: no errors, and the stored table agrees with the files");
 }

@@ -6,7 +6,7 @@ import { statSync } from "node:fs";
 
 const MOST_BYTES = 200_000, MOST_MILLISECONDS = 1000;
 
-async function tryFrontPage({ cdp, collect, fates, open, picture, root, run, until }) {
+async function tryFrontPage({ cdp, collect, fates, open, looked, root, run, until }) {
   await open("index.html");
   await until("the game", "return document.querySelector('.front-game svg')");
   assert.ok(await run("return performance.now()") < MOST_MILLISECONDS, "the first page takes more than a second");
@@ -23,7 +23,7 @@ async function tryFrontPage({ cdp, collect, fates, open, picture, root, run, unt
   await press("Pause the game");
   assert.equal(await words(), "Black F5 takes E5. F5 is hot: White may not take back at E5.");
   assert.equal(await run("return document.querySelectorAll('.front-game .hot').length + document.querySelectorAll('.front-game .banned').length"), 2);
-  await picture("front-hot");
+  await looked("front-hot");
   for (const said of ["White passes. The hot stone has cooled.", "Black plays F8.", "White E5 takes back. E5 is hot: Black may not take back at F5."]) {
     await press("One move forward");
     assert.equal(await words(), said);
@@ -49,7 +49,7 @@ async function tryFrontPage({ cdp, collect, fates, open, picture, root, run, unt
   await collect("the first page");
 }
 
-async function tryJudge({ collect, open, picture, run, until }) {
+async function tryJudge({ collect, open, looked, run, until }) {
   await open("judge.html");
   if (await run("return document.getElementById('no-law') !== null")) {
     console.log("this atlas has no law in it: the judge was not tried");
@@ -68,7 +68,16 @@ async function tryJudge({ collect, open, picture, run, until }) {
   await touch("B2");
   await until("a refusal", "return /ING96-G508/.test(document.querySelector('#judge').textContent)");
   assert.match(await run("return location.hash"), /^#rules=ing-1996&rows=\.XO\.\/XO\.O\/\.XO\.&moves=B:C2$/);
-  await picture("judge-ko");
+  await looked("judge-ko");
+  // Its ko: class, groups and breaths, on the board when it is touched.
+  assert.match(await says(), /kos C1 C2 C3: fighting \(twin\) \(ING96-G507\)/);
+  await run("document.querySelector('.kos button').click()");
+  await until("a ko shown", "return document.querySelectorAll('#judge .board .value').length === 5");
+  assert.match(await says(), /Black's ko stone C2, mouth B2.*White C1 D2 C3: eyes 0; ko D1 D3/s);
+  assert.match(await run("return document.querySelector('#judge [data-point=B2]').getAttribute('aria-label')"), /B2, ko/);
+  await looked("judge-kos");
+  await run("document.querySelector('.kos button').click()");
+  await until("a ko hidden", "return !document.querySelector('#judge .board .value')");
   // The same game under other rules.
   await run("document.querySelector('[data-rules=tromp-taylor]').click()");
   await until("other rules", "return /rules=tromp-taylor/.test(location.hash)");
@@ -87,6 +96,8 @@ async function tryJudge({ collect, open, picture, run, until }) {
   await run(`const data = new DataTransfer(); data.items.add(new File(["(;SZ[4]RU[tromp-taylor];B[aa];W[bb];B[cc])"], "game.sgf"));
     document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));`);
   await until("a dropped record", "return location.hash === '#rules=tromp-taylor&rows=..../..../..../....&moves=B:A4,W:B3,B:C2'");
+  await load("(;SZ[6:3]RU[ing-1996]AB[ac][bc][bb][cb][aa][ba][da]AW[cc][ec][fc][db][eb][ea][fa];B[dc];W[ca];B[];W[cc];B[da];W[])",
+    /Ply 6 completes a cycle of 6 plies, started by Black: disturbing \(disturbed-life\), disturber Black \(ING96-G513\)/);
   // Every example that the page offers opens, and is judged to its last move.
   for (const hash of await run("return [...document.querySelectorAll('main p a[href^=\"#\"]')].map((one) => one.getAttribute('href'))")) {
     await open(`judge.html${hash}`);

@@ -20,10 +20,10 @@
 namespace hotstone::cli {
 namespace {
 
-constexpr const char* kAssets[] = {"atlas.css",     "favicon.svg",    "link.js",   "board.js",
-                                   "player.js",     "front.js",       "search.js", "tables.js",
-                                   "values.js",     "value_table.js", "life.js",   "fate_table.js",
-                                   "strategies.js", "sgf.js",         "judge.js",  "book.js"};
+constexpr const char* kAssets[] = {
+    "atlas.css",     "favicon.svg", "link.js",   "board.js",       "player.js", "front.js",
+    "search.js",     "tables.js",   "values.js", "value_table.js", "life.js",   "fate_table.js",
+    "strategies.js", "sgf.js",      "kos.js",    "judge.js",       "book.js"};
 constexpr char kCardText[] = "card.png.base64";
 
 // The picture of previews; its file has Base64, since the build embeds text alone.

@@ -75,7 +75,9 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
                    search::CaptionJudge::Create(rules, caption, {limits.nodes}, progress));
   absl::StrAppend(&page.body, "<h2>Under <code>", HtmlText(spec::RuleSetName(rules)),
                   "</code></h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-                  "aria-label=\"Statements\"><table class=\"stack\"><thead><tr><th>the caption "
+                  "aria-label=\"Statements under ",
+                  HtmlText(spec::RuleSetName(rules)),
+                  "\"><table class=\"stack\"><thead><tr><th>the caption "
                   "says</th><th>in our "
                   "terms</th><th>verdict</th><th>shown by</th></tr></thead><tbody>\n");
   for (size_t i = 0; i < caption.statements.size(); ++i) {

@@ -204,13 +204,16 @@ absl::Status ReadReport(const std::string& file, const std::string& text,
 std::string RunsTable(const std::map<int, ReportedRun>& runs) {
   std::string html =
       "<h2>Runs</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-      "aria-label=\"Runs\"><table><thead><tr><th>run</th><th>command</th><th>judged "
+      "aria-label=\"Runs\"><table "
+      "class=\"stack\"><thead><tr><th>run</th><th>command</th><th>judged "
       "by</th><th>questions</th><th>agreed</th><th>disagreed</th></tr></thead><tbody>\n";
   for (const auto& [number, run] : runs) {
-    absl::StrAppend(&html, "<tr><td>", number, "</td><td><code>", HtmlText(run.command),
-                    "</code></td><td>", HtmlText(spec::RuleSetName(run.rules)), "</td><td>",
-                    run.asked, "</td><td>", run.agree, "</td><td class=\"",
-                    run.disagree > 0 ? "bad" : "good", "\">", run.disagree, "</td></tr>\n");
+    absl::StrAppend(&html, "<tr><td data-head=\"run\">", number, "</td><td><code>",
+                    HtmlText(run.command), "</code></td><td data-head=\"judged by\">",
+                    HtmlText(spec::RuleSetName(run.rules)), "</td><td data-head=\"questions\">",
+                    run.asked, "</td><td data-head=\"agreed\">", run.agree,
+                    "</td><td data-head=\"disagreed\" class=\"", run.disagree > 0 ? "bad" : "good",
+                    "\">", run.disagree, "</td></tr>\n");
   }
   return html + "</tbody></table></div>\n";
 }

@@ -116,7 +116,9 @@ std::vector<ForcedStart> StartsOn(const spec::BoardSize& size) {
     if (!position.ok() || position->size() != size) continue;
     const auto same = [&](const ForcedStart& start) { return start.position == *position; };
     if (std::any_of(starts.begin(), starts.end(), same)) continue;
-    starts.push_back({absl::StrCat(std::string(caption.id), " on ", size.ToString()), *position});
+    starts.push_back({absl::StrCat(std::string(caption.id), ", ", std::string(caption.title), ", ",
+                                   size.ToString()),
+                      *position});
   }
   return starts;
 }

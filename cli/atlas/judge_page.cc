@@ -33,6 +33,8 @@ constexpr std::pair<std::string_view, std::string_view> kExamples[] = {
     {"The smallest ko between two sides", "rules=ing-1996&rows=.XO./XO.O/.XO.&moves=B:C2"},
     {"Four moves for ever on 3x3, no stone hot",
      "rules=basic-only&rows=.../.../...&moves=B:B1,W:A2,B:B2,W:B3,B:pass,W:A1,B:A3,W:A2"},
+    {"Two kos and an eye each: who disturbs",
+     "rules=ing-1996&rows=XX.XOO/.XXOO./XXO.OO&moves=B:D1,W:C3,B:pass,W:C1,B:D3,W:pass"},
     {"The liar", "rules=basic-only&rows=.X./OXX/.OX&moves=B:A1"},
 };
 
@@ -131,7 +133,7 @@ absl::Status AddJudge(const std::string& path, const absl::StatusOr<std::string>
   RETURN_IF_ERROR(
       site.Add("law-bytes.js", absl::StrCat("const lawBytes = \"", Base64(*law), "\";\n")));
   page.body = Body();
-  page.scripts = {"board.js", "law.js", "law-bytes.js", "sgf.js", "judge.js"};
+  page.scripts = {"board.js", "law.js", "law-bytes.js", "sgf.js", "kos.js", "judge.js"};
   return site.AddPage(page);
 }
 
