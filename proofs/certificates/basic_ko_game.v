@@ -203,22 +203,10 @@ Proof.
       * right. left. auto.
     + rewrite (same_still_open x (stones s) (stones u)) by exact Same. apply falls_second. unfold passes_left at 1. simpl to_move.
       rewrite x_is_x. simpl passes.
-      assert (Mine : settled_move x (stones s) = None -> settled_move x (stones u) <> None).
-      { intros None_there None_then. assert (Alone := no_settled_move x _ L None_there).
-        assert (Lone := no_settled_move x (stones u) (legality_is_kept _ _ _ W Hk Em L) None_then).
-        assert (G : changes_position (play_at (stones s) o k) = false); [|congruence].
-        apply unchanged_iff_lone; try assumption.
-        assert (Only : forall q, In q (self_removed (play_at (stones s) o k)) -> q = k).
-        { intros q I. destruct (Nat.eq_dec q k) as [E|N]; [exact E|]. exfalso. apply self_removed_color in I; try assumption.
-          rewrite cell_at_put_other in I by assumption. exact (Alone q I). }
-        assert (Gone : In k (self_removed (play_at (stones s) o k))).
-        { destruct (in_dec Nat.eq_dec k (self_removed (play_at (stones s) o k))) as [I|N]; [exact I|]. exfalso.
-          apply (Lone k). change (cell_at (after (play_at (stones s) o k)) k = Some o).
-          rewrite after_kept; [apply cell_at_put_same; exact Hk | rewrite None_taken; intros [] | exact N]. }
-        intro q. split; [apply Only | intros ->; exact Gone]. }
+      assert (Mine := answer_gives_a_move x _ k W L St Hk Em C).
       unfold passes_left. rewrite T, o_is_not_x.
       destruct (settled_move x (stones s)) as [j|] eqn:M; destruct (settled_move x (stones u)) as [i|] eqn:N; try lia.
-      exfalso. apply Mine; reflexivity.
+      destruct (Mine eq_refl N).
   - rewrite pass_here by exact Owed. rewrite T, opponent_opponent.
     set (u := {| stones := stones s; to_move := x; passes := S (passes s); bans := []; handicap_owed := 0 |}).
     exists (still_open x (stones s), passes_left u). split.

@@ -31,8 +31,14 @@ Proof.
   apply (hot_stone_is_recapture pos c p W Hp E L Changes q) in I as (_ & _ & Back). exact Back.
 Qed.
 
-Variables (every with_ko : bool) (x : color) (at_least : Z) (setup : position) (first : color) (entries : list (position * answer)).
-Hypothesis accepted : check_robust every with_ko x at_least setup first entries = true.
+Variables (every with_ko : bool) (x : color) (at_least : Z) (setup : position) (first : color).
+
+(* Of a book. *)
+Section Book.
+Variables (said : book) (above : nat).
+Hypothesis starts : right_start every with_ko x said setup first above.
+Hypothesis book_is_right : forall pos a, said pos = Some a -> right_answer every with_ko x at_least said pos a.
+Hypothesis book_is_single : with_ko = true -> forall pos a, said pos = Some a -> single_answer x pos a.
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Hypothesis no_handicap : handicap rules = 0.
@@ -44,16 +50,11 @@ Hypothesis refusals_return : refuses_returns_only rules cycle.
 (* With basic ko nobody takes back at once, be it for a hot stone or for the rule about cycles. *)
 Hypothesis ko_is_refused : with_ko = true -> refuses_to_take_back rules cycle.
 
-Lemma accepted_start : exists r, robust_game every with_ko x at_least (book_of entries) rules (start_of rules setup first) r.
+Lemma robust_start : exists r, robust_game every with_ko x at_least said rules (start_of rules setup first) r.
 Proof.
-  unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (S & _).
-  unfold start_is_right in S. apply andb_true_iff in S as (S & T). apply andb_true_iff in S as (W & L).
-  apply Nat.eqb_eq in W. rewrite quick_legal_is_legal in L. apply is_legal_iff in L; [|exact W].
-  assert (Common : forall r,
-    (first = x -> exists a, book_of entries setup = Some a /\ rank a = r) ->
-    (first = opponent x -> (forall q, leaves x setup q -> q <> setup -> below (book_of entries) r q) /\
-                           below (book_of entries) r setup /\ opens_after every with_ko x (book_of entries) None setup) ->
-    robust_game every with_ko x at_least (book_of entries) rules (start_of rules setup first) r).
+  destruct starts as (W & L & Own & Other).
+  assert (Common : forall r, (first = x -> exists a, said setup = Some a /\ rank a = r) -> (first <> x -> r = above) ->
+    robust_game every with_ko x at_least said rules (start_of rules setup first) r).
   { intros r Hx Ho. constructor; simpl.
     - apply lawful_start; assumption.
     - exact no_handicap.
@@ -62,29 +63,11 @@ Proof.
     - intros [H|(_ & H)]; [apply Nat.leb_le in H; simpl in H|]; lia.
     - intros _. left. intros q [].
     - exact Hx.
-    - intro C. destruct (Ho C) as (H1 & H2 & H3). split; [intros q Lq N; right; exact (H1 q Lq N)|]. split; [left; exact H2 | exact H3]. }
-  destruct (color_eqb first x) eqn:C.
-  - apply color_eqb_eq in C. destruct (book_of entries setup) as [a|] eqn:E; [|discriminate].
-    exists (rank a). apply Common; [intros _; exists a; auto|].
-    intro D. exfalso. apply (opponent_differs x). congruence.
-  - apply andb_true_iff in T as (T1 & T2). exists (above_all entries). apply Common.
-    + intro D. apply color_eqb_eq in D. congruence.
-    + intros _. destruct (replies_below_right every with_ko x (book_of entries) _ _ _ _ T2) as (Left & Op).
-      split; [|split; [apply is_below_right; exact T1 | exact Op]]. intros q Lq _.
-      destruct (Left q Lq) as [D|[(D & _)|H]]; [discriminate | discriminate | exact H].
-Qed.
-
-Lemma accepted_book : forall pos a, book_of entries pos = Some a -> right_answer every with_ko x at_least (book_of entries) pos a.
-Proof.
-  intros pos a E. unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (_ & R).
-  rewrite all_of_is, forallb_forall in R. apply book_lists in E. apply R in E. apply answer_is_right_right. exact E.
-Qed.
-
-Lemma accepted_singles : with_ko = true -> forall pos a, book_of entries pos = Some a -> other_replies a = [].
-Proof.
-  intros K pos a E. unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (_ & R).
-  rewrite all_of_is, forallb_forall in R. apply book_lists in E. apply R in E.
-  exact (answer_is_single every with_ko x at_least _ _ _ E K).
+    - intro C. assert (N : first <> x) by (rewrite C; apply opponent_differs). rewrite (Ho N).
+      destruct (Other N) as (H1 & H2 & H3). split; [intros q Lq _; right; exact (H2 q Lq)|]. split; [left; exact H1 | exact H3]. }
+  destruct (color_eq_dec first x) as [E|N].
+  - destruct (Own E) as (a & Sa). exists (rank a). apply Common; [intros _; exists a; auto | contradiction].
+  - exists above. apply Common; [contradiction | reflexivity].
 Qed.
 
 Lemma hot_is_met :
@@ -99,26 +82,81 @@ Qed.
 Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
 
 (* x does not do worse, whatever rule that refuses only returns is in force ... *)
-Theorem accepted_robust_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
+Theorem robust_book_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
-  destruct accepted_start as (r & G). exists (follow (book_of entries)).
-  apply (robust_holds every with_ko x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-           hot_is_met accepted_book accepted_singles ko_is_refused (start_of rules setup first) r G).
+  destruct robust_start as (r & G). exists (follow said).
+  apply (robust_holds every with_ko x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+           hot_is_met book_is_right book_is_single ko_is_refused (start_of rules setup first) r G).
 Qed.
 
 (* ... and where no play may leave the position as it is the game ends. *)
-Theorem accepted_robust : variation_in_force (self_removal rules) = true ->
+Theorem robust_book_forces : variation_in_force (self_removal rules) = true ->
   can_force rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
-  intro V. destruct accepted_start as (r & G). exists (follow (book_of entries)).
-  assert (H := robust_holds every with_ko x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-                 hot_is_met accepted_book accepted_singles ko_is_refused (start_of rules setup first) r G).
+  intro V. destruct robust_start as (r & G). exists (follow said).
+  assert (H := robust_holds every with_ko x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+                 hot_is_met book_is_right book_is_single ko_is_refused (start_of rules setup first) r G).
   split; [apply H|]. split; [apply H|].
-  apply (robust_ends every with_ko x at_least (book_of entries) rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-           hot_is_met accepted_book accepted_singles ko_is_refused V (start_of rules setup first) r G).
+  apply (robust_ends every with_ko x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+           hot_is_met book_is_right book_is_single ko_is_refused V (start_of rules setup first) r G).
 Qed.
+
+End Book.
+
+(* Of a list. *)
+Variable entries : list (position * answer).
+Hypothesis accepted : check_robust every with_ko x at_least setup first entries = true.
+
+Notation said := (book_of entries).
+
+Lemma listed_right : forall pos a, said pos = Some a -> answer_is_right every with_ko x at_least neighbour_table said pos a = true.
+Proof.
+  intros pos a E. unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (_ & R).
+  rewrite all_of_is, forallb_forall in R. apply book_lists in E. exact (R _ E).
+Qed.
+
+Lemma listed_below : forall r pos, well_formed pos -> legal pos -> is_below (said pos) r = true -> below said r pos.
+Proof. intros r pos _ _. apply is_below_right. Qed.
+
+Lemma listed_open : forall pos k, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
+  some_open (said (after (play_at pos (opponent x) k))) (hot_stones_of (kinds_met every) (play_at pos (opponent x) k)) = true ->
+  opens said (after (play_at pos (opponent x) k)) (hot_stones_of (kinds_met every) (play_at pos (opponent x) k)).
+Proof. intros pos k _ _ _ _. apply some_open_right. Qed.
+
+Lemma accepted_start : right_start every with_ko x said setup first (above_all entries).
+Proof.
+  unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (S & _).
+  apply (start_is_right_right every with_ko x said said listed_below listed_open _ _ _ S). eauto.
+Qed.
+
+Lemma accepted_book : forall pos a, said pos = Some a -> right_answer every with_ko x at_least said pos a.
+Proof.
+  intros pos a E. exact (answer_is_right_right every with_ko x at_least said said listed_below listed_open _ _ (listed_right pos a E)).
+Qed.
+
+Lemma accepted_singles : with_ko = true -> forall pos a, said pos = Some a -> single_answer x pos a.
+Proof. intros K pos a E. exact (answer_is_single every with_ko x at_least said _ _ (listed_right pos a E) K). Qed.
+
+Variables (rules : rule_set) (cycle : cycle_rule).
+Hypothesis no_handicap : handicap rules = 0.
+Hypothesis no_capture_ends : capture_ends rules = false.
+Hypothesis two_passes_at_least : 2 <= end_passes rules.
+Hypothesis covered : hot_is_covered every (hot_stones rules).
+Hypothesis refusals_return : refuses_returns_only rules cycle.
+Hypothesis ko_is_refused : with_ko = true -> refuses_to_take_back rules cycle.
+
+Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
+
+Theorem accepted_robust_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
+Proof. exact (robust_book_holds said _ accepted_start accepted_book accepted_singles rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return ko_is_refused). Qed.
+
+Theorem accepted_robust : variation_in_force (self_removal rules) = true ->
+  can_force rules cycle x (fun s => well s) (start_of rules setup first).
+Proof. exact (robust_book_forces said _ accepted_start accepted_book accepted_singles rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return ko_is_refused). Qed.
 
 End Accepted.
 
+Print Assumptions robust_book_holds.
+Print Assumptions robust_book_forces.
 Print Assumptions accepted_robust_holds.
 Print Assumptions accepted_robust.

@@ -8,8 +8,8 @@
    ends by passes, one of which x made where he had enough; and it does end if variation is in force.
 
    With basic ko one answer may be missing now that was there before: from q back to p. But had the opponent gone from q to p
-   then, he would have banned the play from p to q, and that is the only reply at p; so the list would not be right
-   (`to_and_fro_is_met`).
+   then, he would have banned the play from p to q; and that is the only reply at p, or there would be no answer back. So the
+   list would not be right (`to_and_fro_is_met`).
 
    All of this may begin in the middle of a game, if no answer of the ranks still to come makes a position of the plies
    before (`none_made_again`; robust_leaf.v). *)
@@ -48,7 +48,7 @@ Hypothesis hot_stones_are_met :
   (every = true /\ bans_are_looked_at (hot_stones rules)).
 
 Hypothesis book_is_right : forall pos a, said pos = Some a -> right_answer pos a.
-Hypothesis book_is_single : with_ko = true -> forall pos a, said pos = Some a -> other_replies a = [].
+Hypothesis book_is_single : with_ko = true -> forall pos a, said pos = Some a -> single_answer x pos a.
 
 (* Basic ko, by a hot stone or a rule about cycles: no play restores the position before the play just made. *)
 Definition refuses_to_take_back : Prop := forall g pl h k, lawful_game rules g -> past g = played pl :: h ->
@@ -133,7 +133,9 @@ Lemma to_and_fro_is_met : with_ko = true -> forall pl a k, lawful_play rules pl 
 Proof.
   intros K pl a k (Epl & W & L & Hp & Em & _) C Differ Sa I Hk Ek Fro M.
   destruct (M K pl eq_refl) as (b & m & Sb & J & Om). rewrite Sa in Sb. injection Sb as <-.
-  assert (One := book_is_single K _ _ Sa). unfold replies in I, J. rewrite One in I, J.
+  destruct (book_is_single K _ _ Sa) as [One|Never].
+  2: { apply (Never k (point pl) I Hp); rewrite Fro; [exact Em|]. rewrite <- C, <- Epl. reflexivity. }
+  unfold replies in I, J. rewrite One in I, J.
   destruct I as [I|[]], J as [J|[]]. rewrite J in I. subst m. simpl in Om. apply negb_true_iff in Om.
   assert (Hot : In k (single_hot_stone pl)).
   { rewrite Epl. apply (hot_stone_is_recapture (before pl) (player pl) (point pl) W Hp Em L); rewrite <- Epl.

@@ -7,13 +7,15 @@
    bans that he may have made hot.
 
    With basic ko the list does without one answer: the play that takes back the stone which has just taken one, and so leads to the
-   position before. Then each position has one reply, and no stone that the opponent makes hot bans it.
+   position before. Then each position has one reply, or only replies that cannot be taken back so; and no stone that the opponent
+   makes hot bans it.
 
-   `check_robust` asks this of a list as certificates have it, `right_answer` says it of a book. robust_game.v has what
-   follows for games. *)
+   `check_robust` asks this of a list as certificates have it, `right_answer` says it of a book, which may say more than the
+   program finds (`found`). robust_game.v has what follows for games. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
+From Hotstone.plays Require Import play_facts legality.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
 From Hotstone.certificates Require Import quick quick_hot listing.
 Import ListNotations.
@@ -62,34 +64,45 @@ Definition back_to (pos : position) : option position := if with_ko then Some po
 
 (* The program: the plays of the opponent, and what it asks of an answer. *)
 
-Definition replies_below (near : list (list nat)) (said : book) (r : nat) (pos : position) (but_same : bool)
+Definition replies_below (near : list (list nat)) (found : book) (r : nat) (pos : position) (but_same : bool)
     (back : option position) : bool :=
   all_of (fun k => if is_empty pos k then
                      let pl := quick_play near pos o k in
                      if leads_back back (after pl) then true
-                     else ((but_same && position_eqb (after pl) pos) || is_below (said (after pl)) r) &&
-                          (if every || with_ko then some_open (said (after pl)) (quick_hot_stones near kinds_met pl) else true)
+                     else ((but_same && position_eqb (after pl) pos) || is_below (found (after pl)) r) &&
+                          (if every || with_ko then some_open (found (after pl)) (quick_hot_stones near kinds_met pl) else true)
                    else true) all_points.
 
-Definition reply_is_right (near : list (list nat)) (said : book) (pos : position) (r : nat) (m : move) : bool :=
+Definition reply_is_right (near : list (list nat)) (found : book) (pos : position) (r : nat) (m : move) : bool :=
   match m with
-  | pass => (at_least <=? as_seen_by x (quick_difference near pos))%Z && replies_below near said r pos true None
+  | pass => (at_least <=? as_seen_by x (quick_difference near pos))%Z && replies_below near found r pos true None
   | play_on k =>
       (k <? points) && is_empty pos k &&
       let pl := quick_play near pos x k in
       match self_removed pl with _ :: _ => false | [] => true end &&
-      is_below (said (after pl)) r && replies_below near said r (after pl) false (back_to pos)
+      is_below (found (after pl)) r && replies_below near found r (after pl) false (back_to pos)
   end.
 
-Definition answer_is_right (near : list (list nat)) (said : book) (pos : position) (a : answer) : bool :=
-  (length pos =? points) && quick_legal near pos && (negb with_ko || match other_replies a with [] => true | _ :: _ => false end) &&
-  forallb (reply_is_right near said pos (rank a)) (replies a).
+(* Whether an answer leads back to the position before. *)
+Definition is_taken_back (near : list (list nat)) (pos : position) (m : move) : bool :=
+  match m with
+  | pass => false
+  | play_on k => let left_over := after (quick_play near pos x k) in
+      existsb (fun j => is_empty left_over j && position_eqb (after (quick_play near left_over o j)) pos) all_points
+  end.
+
+Definition not_taken_back (near : list (list nat)) (pos : position) (a : answer) : bool :=
+  match other_replies a with [] => true | _ :: _ => forallb (fun m => negb (is_taken_back near pos m)) (replies a) end.
+
+Definition answer_is_right (near : list (list nat)) (found : book) (pos : position) (a : answer) : bool :=
+  (length pos =? points) && quick_legal near pos && (negb with_ko || not_taken_back near pos a) &&
+  forallb (reply_is_right near found pos (rank a)) (replies a).
 
 (* The start, and a number above all ranks. *)
-Definition start_is_right (near : list (list nat)) (said : book) (setup : position) (first : color) (above : nat) : bool :=
+Definition start_is_right (near : list (list nat)) (found : book) (setup : position) (first : color) (above : nat) : bool :=
   (length setup =? points) && quick_legal near setup &&
-  if color_eqb first x then match said setup with Some _ => true | None => false end
-  else is_below (said setup) above && replies_below near said above setup false None.
+  if color_eqb first x then match found setup with Some _ => true | None => false end
+  else is_below (found setup) above && replies_below near found above setup false None.
 
 Definition book_of (entries : list (position * answer)) : book :=
   let t := fold_left (fun t e => keep (fst e) e t) entries nothing in
@@ -133,6 +146,14 @@ Definition right_reply (pos : position) (r : nat) (m : move) : Prop :=
 
 Definition right_answer (pos : position) (a : answer) : Prop := forall m, In m (replies a) -> right_reply pos (rank a) m.
 
+Definition single_answer (pos : position) (a : answer) : Prop := other_replies a = [] \/
+  forall k j, In (play_on k) (replies a) -> j < points -> cell_at (after (play_at pos x k)) j = None ->
+    after (play_at (after (play_at pos x k)) o j) <> pos.
+
+Definition right_start (setup : position) (first : color) (above : nat) : Prop :=
+  well_formed setup /\ legal setup /\ (first = x -> exists a, said setup = Some a) /\
+  (first <> x -> below above setup /\ (forall q, leaves setup q -> below above q) /\ opens_after None setup).
+
 Notation near := neighbour_table.
 
 Lemma is_below_right : forall pos r, is_below (said pos) r = true -> below r pos.
@@ -147,46 +168,80 @@ Proof.
   apply existsb_exists in H as (m & I & Om). exists a, m. auto.
 Qed.
 
-Lemma replies_below_right : forall r pos but_same back, replies_below near said r pos but_same back = true ->
+(* Why the program is right: where what it finds is said. *)
+
+Variable found : book.
+Hypothesis found_below : forall r pos, well_formed pos -> legal pos -> is_below (found pos) r = true -> below r pos.
+Hypothesis found_open : forall pos k, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
+  some_open (found (after (play_at pos o k))) (hot_stones_of kinds_met (play_at pos o k)) = true ->
+  opens (after (play_at pos o k)) (hot_stones_of kinds_met (play_at pos o k)).
+
+Lemma replies_below_right : forall r pos but_same back, well_formed pos -> legal pos ->
+  replies_below near found r pos but_same back = true ->
   (forall q, leaves pos q -> leads_back back q = true \/ (but_same = true /\ q = pos) \/ below r q) /\ opens_after back pos.
 Proof.
-  intros r pos but_same back H. unfold replies_below in H. rewrite all_of_is, forallb_forall in H.
+  intros r pos but_same back W L H. unfold replies_below in H. rewrite all_of_is, forallb_forall in H.
   assert (Each : forall k, k < points -> cell_at pos k = None -> leads_back back (after (play_at pos o k)) = false ->
     ((but_same = true /\ after (play_at pos o k) = pos) \/ below r (after (play_at pos o k))) /\
     (every || with_ko = true -> opens (after (play_at pos o k)) (hot_stones_of kinds_met (play_at pos o k)))).
   { intros k Hk E N. specialize (H k (proj2 (in_all_points k) Hk)). rewrite quick_play_is_play in H by exact Hk.
     rewrite (proj2 (is_empty_iff pos k) E) in H. cbv zeta in H. rewrite N in H. apply andb_true_iff in H as (H & Op). split.
-    - apply orb_true_iff in H as [H|H]; [|right; apply is_below_right; exact H].
-      apply andb_true_iff in H as (H1 & H2). apply position_eqb_eq in H2. auto.
+    - apply orb_true_iff in H as [H|H].
+      + apply andb_true_iff in H as (H1 & H2). apply position_eqb_eq in H2. auto.
+      + right. apply found_below; [apply after_formed | apply legality_is_kept; assumption | exact H].
     - intro Ev. rewrite Ev in Op. rewrite quick_hot_stones_are_hot_stones in Op by exact Hk.
-      apply some_open_right. exact Op. }
+      apply found_open; assumption. }
   split.
   - intros q (k & Hk & E & ->). destruct (leads_back back (after (play_at pos o k))) eqn:N; [left; reflexivity | right].
     apply (Each k Hk E N).
   - intros Ev k Hk E N. apply (Each k Hk E N). exact Ev.
 Qed.
 
-Lemma answer_is_right_right : forall pos a, answer_is_right near said pos a = true -> right_answer pos a.
+Lemma answer_is_right_right : forall pos a, answer_is_right near found pos a = true -> right_answer pos a.
 Proof.
-  intros pos a H m I. unfold answer_is_right in H. apply andb_true_iff in H as (_ & H). rewrite forallb_forall in H.
-  specialize (H m I). unfold reply_is_right in H. unfold right_reply. destruct m as [k|].
+  intros pos a H m I. unfold answer_is_right in H. apply andb_true_iff in H as (H & R). apply andb_true_iff in H as (H & _).
+  apply andb_true_iff in H as (W & L). apply Nat.eqb_eq in W. rewrite quick_legal_is_legal in L. apply is_legal_iff in L; [|exact W].
+  rewrite forallb_forall in R. specialize (R m I). clear I. rename R into H.
+  unfold reply_is_right in H. unfold right_reply. destruct m as [k|].
   - apply andb_true_iff in H as (H & R). apply andb_true_iff in H as (Hk & E). apply Nat.ltb_lt in Hk.
     apply is_empty_iff in E. rewrite quick_play_is_play in R by exact Hk.
     apply andb_true_iff in R as (R & R3). apply andb_true_iff in R as (R1 & R2).
-    apply replies_below_right in R3 as (Left & Op).
+    assert (Wa := after_formed pos x k). assert (La := legality_is_kept pos x k W Hk E L).
+    apply replies_below_right in R3 as (Left & Op); [|assumption..].
     split; [exact Hk|]. split; [exact E|]. split; [destruct (self_removed (play_at pos x k)); [reflexivity | discriminate]|].
-    split; [apply is_below_right; exact R2|]. split; [|exact Op]. intros q L.
-    destruct (Left q L) as [Back|[(D & _)|W]]; [left; exact Back | discriminate | right; exact W].
+    split; [apply found_below; assumption|]. split; [|exact Op]. intros q Lq.
+    destruct (Left q Lq) as [Back|[(D & _)|B']]; [left; exact Back | discriminate | right; exact B'].
   - apply andb_true_iff in H as (T & R). apply Z.leb_le in T. rewrite quick_difference_is_difference in T.
-    apply replies_below_right in R as (Left & Op).
-    split; [exact T|]. split; [|exact Op]. intros q L N.
-    destruct (Left q L) as [D|[(_ & E)|W]]; [discriminate | contradiction | exact W].
+    apply replies_below_right in R as (Left & Op); [|assumption..].
+    split; [exact T|]. split; [|exact Op]. intros q Lq N.
+    destruct (Left q Lq) as [D|[(_ & E)|B']]; [discriminate | contradiction | exact B'].
 Qed.
 
-Lemma answer_is_single : forall pos a, answer_is_right near said pos a = true -> with_ko = true -> other_replies a = [].
+Lemma answer_is_single : forall pos a, answer_is_right near found pos a = true -> with_ko = true -> single_answer pos a.
 Proof.
-  intros pos a H K. unfold answer_is_right in H. apply andb_true_iff in H as (H & _). apply andb_true_iff in H as (_ & H).
-  rewrite K in H. simpl in H. destruct (other_replies a); [reflexivity | discriminate].
+  intros pos a H K. unfold answer_is_right in H. apply andb_true_iff in H as (H & R). apply andb_true_iff in H as (_ & H).
+  rewrite K in H. cbn [negb orb] in H. unfold not_taken_back in H.
+  destruct (other_replies a) as [|m l] eqn:O; [left; exact O | right]. intros k j I Hj E Back.
+  rewrite forallb_forall in H, R. specialize (H _ I). specialize (R _ I). cbn [reply_is_right] in R.
+  apply andb_true_iff in R as (R & _). apply andb_true_iff in R as (Hk & _). apply Nat.ltb_lt in Hk.
+  unfold is_taken_back in H. cbv zeta in H. rewrite quick_play_is_play in H by exact Hk. apply negb_true_iff in H.
+  assert (T : existsb (fun j => is_empty (after (play_at pos x k)) j &&
+                position_eqb (after (quick_play near (after (play_at pos x k)) o j)) pos) all_points = true); [|congruence].
+  apply existsb_exists. exists j. split; [apply in_all_points; exact Hj|]. rewrite quick_play_is_play by exact Hj.
+  rewrite (proj2 (is_empty_iff _ _) E). apply position_eqb_eq. exact Back.
+Qed.
+
+Lemma start_is_right_right : forall setup first above, start_is_right near found setup first above = true ->
+  (well_formed setup -> legal setup -> forall a, found setup = Some a -> exists b, said setup = Some b) -> right_start setup first above.
+Proof.
+  intros setup first above S Said. unfold start_is_right in S. apply andb_true_iff in S as (S & T). apply andb_true_iff in S as (W & L).
+  apply Nat.eqb_eq in W. rewrite quick_legal_is_legal in L. apply is_legal_iff in L; [|exact W].
+  split; [exact W|]. split; [exact L|]. destruct (color_eqb first x) eqn:C.
+  - apply color_eqb_eq in C. split; [|congruence]. intros _. destruct (found setup) as [a|]; [exact (Said W L a eq_refl) | discriminate].
+  - split; [intros ->; rewrite (proj2 (color_eqb_eq x x) eq_refl) in C; discriminate|]. intros _.
+    apply andb_true_iff in T as (T1 & T2). apply replies_below_right in T2 as (Left & Op); [|assumption..].
+    split; [apply found_below; assumption|]. split; [|exact Op]. intros q Lq.
+    destruct (Left q Lq) as [D|[(D & _)|H]]; [discriminate | discriminate | exact H].
 Qed.
 
 End List.

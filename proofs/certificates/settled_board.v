@@ -11,7 +11,7 @@
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.counting Require Import area fill_in.
-From Hotstone.plays Require Import play_facts legality.
+From Hotstone.plays Require Import play_facts legality variation.
 From Hotstone.certificates Require Import quick settled robust_list.
 Import ListNotations.
 Open Scope nat_scope.
@@ -214,6 +214,24 @@ Proof.
   assert (T : existsb (fun t => adjacent l t && cell_eqb (cell_at pos t) (Some o)) all_points = true); [|congruence].
   apply existsb_exists. exists s. split; [apply in_all_points; exact (adjacent_on_board _ _ A)|].
   rewrite adjacent_sym, A. simpl. apply cell_eqb_eq. rewrite (joined_cell _ _ _ J). exact C.
+Qed.
+
+(* An answer that changes the position is a stone, beside which there is a liberty. *)
+Lemma answer_gives_a_move : forall pos k, well_formed pos -> legal pos -> settles pos -> k < points -> cell_at pos k = None ->
+  changes_position (play_at pos o k) = true -> settled_move pos = None -> settled_move (after (play_at pos o k)) <> None.
+Proof.
+  intros pos k W L St Hk Em C None_there None_then. assert (Alone := no_settled_move _ L None_there).
+  destruct (answer_takes_nothing pos W L St k Hk Em) as (None_taken & _).
+  assert (Lone := no_settled_move _ (legality_is_kept _ _ _ W Hk Em L) None_then).
+  assert (G : changes_position (play_at pos o k) = false); [|congruence].
+  apply unchanged_iff_lone; try assumption.
+  assert (Only : forall q, In q (self_removed (play_at pos o k)) -> q = k).
+  { intros q I. destruct (Nat.eq_dec q k) as [E|N]; [exact E|]. exfalso. apply self_removed_color in I; try assumption.
+    rewrite cell_at_put_other in I by assumption. exact (Alone q I). }
+  assert (Gone : In k (self_removed (play_at pos o k))).
+  { destruct (in_dec Nat.eq_dec k (self_removed (play_at pos o k))) as [I|N]; [exact I|]. exfalso. apply (Lone k).
+    rewrite after_kept; [apply cell_at_put_same; exact Hk | rewrite None_taken; intros [] | exact N]. }
+  intro q. split; [apply Only | intros ->; exact Gone].
 Qed.
 
 Definition still_open (pos : position) : nat := length (filter (fun p => negb (holds pos x p)) all_points).

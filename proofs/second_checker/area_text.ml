@@ -40,8 +40,8 @@ let robust_named beside source board_text name =
       | "robust" -> header_of false inner
       | _ -> here inner "expected a solution" in
     match h.family with
-    | Basic_ko_alone _ -> here inner "expected a solution under any or any-single-hot"
-    | Every_rule every -> h, robust_list_of inner h every in
+    | Every_rule { every; with_ko = false; ends = With_the_game } -> h, robust_list_of inner h ~every ~with_ko:false
+    | _ -> here inner "expected a solution under any or any-single-hot whose lines end with the game" in
   match read () with
   | exception Unreadable why -> unreadable " %s:%s" name why
   | h, listed ->

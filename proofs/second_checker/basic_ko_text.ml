@@ -180,7 +180,7 @@ let basic_ko source h ends =
   let b = rectangle_of h.size in
   let count, tables, record, find, turned, wrong = records_of source h in
   let plays = match ends with With_the_game -> None | At_settled_boards -> Some 0 | At_held_boards -> Some most_plays
-    | Before_held_boards -> Some (most_plays + 1) in
+    | At_next_plays -> Some (most_plays + 1) in
   match wrong with
   | Some why -> Refused why
   | None ->

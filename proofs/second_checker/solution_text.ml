@@ -1,5 +1,5 @@
-(* Solutions: the header, and the records of those under every rule of repetition whose lines end with the game, robust strategies:
-   files of their own, and what a certificate of area names. basic_ko_text.ml has those under basic ko.
+(* Solutions: the header, and the records of those under every rule of repetition: files of their own, and the robust ones, whose
+   lines end with the game, that a certificate of area names. basic_ko_text.ml has those under basic ko alone.
 
    As certificate_kinds.ml, and not proved either. The header has lines of its own, the rule set none. Older files of robust
    strategies are of the kind robust. *)
@@ -50,7 +50,7 @@ let of_solution points =
 
 (* The positions of a list with their ranks and answers, from records in the order of key and answer. Several answers of a
    position, which hot stones of any kind ask for, have the same rank. *)
-let robust_records source packing size points every one =
+let robust_records source packing size points several one =
   let count = count_of_records source packing.bytes_each in
   let last_key = long_key (List.init points (fun _ -> Some White)) in
   let rec go i before here entries =
@@ -72,7 +72,7 @@ let robust_records source packing size points every one =
       else if reply <> 255 && reply >= points then refuse "answers at no point of the board"
       else match before with
         | Some (k, _, _) when Int64.unsigned_compare key k < 0 -> refuse "comes after a larger key"
-        | Some (k, _, _) when k = key && not every -> refuse "is a second answer, of which only other hot stones than single ones have a use"
+        | Some (k, _, _) when k = key && not several -> refuse "is a second answer, of which there is no use under these rules"
         | Some (k, _, r) when k = key && reply <= r -> refuse "comes after an answer that is not smaller"
         | Some (k, n, _) when k = key && rank <> n -> refuse "has another rank than its position has before"
         | Some (k, _, _) when k = key -> add here entries
@@ -83,10 +83,10 @@ let robust_records source packing size points every one =
 let each_or_one source = function
   | "each" -> false | "one" -> true | _ -> here source "expected each or one"
 
-(* Under which rules a solution is valid: every rule of repetition, and whether it looks at every kind of hot stones; or basic ko alone,
-   and where its lines end. *)
-type ends = With_the_game | At_settled_boards | At_held_boards | Before_held_boards
-type family = Every_rule of bool | Basic_ko_alone of ends
+(* Under which rules a solution is valid: every rule of repetition, whether it looks at every kind of hot stones, and whether nobody
+   may take back at once; or basic ko alone. And where its lines end: `next` is at settled boards and before them, or at held ones. *)
+type ends = With_the_game | At_settled_boards | At_held_boards | At_next_plays
+type family = Every_rule of { every : bool; with_ko : bool; ends : ends } | Basic_ko_alone of ends
 
 (* The lines `rules`, `settled-board` and `images` of a solution: its family, and whether a record stands for all images. *)
 let switches_of_solution source =
@@ -95,15 +95,15 @@ let switches_of_solution source =
     | "no" -> With_the_game
     | "yes" -> At_settled_boards
     | "held" -> At_held_boards
-    | "next" -> Before_held_boards
+    | "next" -> At_next_plays
     | _ -> here source "expected yes, no, held or next" in
   let family = match rules with
     | "basic-ko" -> Basic_ko_alone ends
-    | "any-single-hot" | "any" when ends = With_the_game -> Every_rule (rules = "any")
-    | "any-single-hot" | "any" | "any-with-basic-ko" ->
-      here source "there is no proved checker for solutions with \"rules %s\" and such lines: only for basic-ko, and for any and \
-                   any-single-hot where lines end with the game" rules
-    | _ -> here source "expected any, any-single-hot, any-with-basic-ko or basic-ko" in
+    | "any" | "any-single-hot" | "any-with-basic-ko" | "any-single-hot-with-basic-ko" ->
+      if ends = At_held_boards then here source "held boards need the rules basic-ko alone";
+      Every_rule { every = rules = "any" || rules = "any-with-basic-ko";
+                   with_ko = rules = "any-with-basic-ko" || rules = "any-single-hot-with-basic-ko"; ends }
+    | _ -> here source "expected any, any-single-hot, any-with-basic-ko, any-single-hot-with-basic-ko or basic-ko" in
   let each = "images each\n" in
   let is_there = String.length source.bytes >= source.read + String.length each
                  && String.sub source.bytes source.read (String.length each) = each in
@@ -112,7 +112,7 @@ let switches_of_solution source =
 let switches_of_robust source =
   let every = match value source "hot" with
     | "single" -> false | "every" -> true | _ -> here source "expected single or every" in
-  Every_rule every, each_or_one source (value source "images")
+  Every_rule { every; with_ko = false; ends = With_the_game }, each_or_one source (value source "images")
 
 type header = { is_solution : bool; board_text : string; size : int * int; family : family; one_image : bool; side : color;
                 at_least : int; first : color; setup : cell list }
@@ -136,24 +136,31 @@ let header_of is_solution source =
   { is_solution; board_text; size; family; one_image; side; at_least; first; setup }
 
 (* The list, or what is wrong with a record. *)
-let robust_list_of source h every =
+let robust_list_of source h ~every ~with_ko =
   let points = fst h.size * snd h.size in
   let packing = if h.is_solution then of_solution points else of_robust in
   Result.map (fun list_entries ->
       { list_every = every; list_side = h.side; list_at_least = h.at_least; list_setup = h.setup; list_first = h.first; list_entries })
-    (robust_records source packing h.size points every h.one_image)
+    (robust_records source packing h.size points (every || with_ko) h.one_image)
 
-let robust source h every =
-  match robust_list_of source h every with
+let robust source h ~every ~with_ko ends =
+  match robust_list_of source h ~every ~with_ko with
   | Error why -> Refused why
   | Ok l ->
-    judged (check_robust (rectangle_of h.size) every false h.side h.at_least h.setup h.first l.list_entries)
+    let b = rectangle_of h.size in
+    let check = match ends with
+      | With_the_game -> check_robust b every with_ko h.side h.at_least
+      | _ -> check_to_leaves b every with_ko h.side h.at_least (ends = At_next_plays) in
+    judged (check h.setup h.first l.list_entries)
       (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
-           leads back (all with cycle_colour=same), with %s, in every ko or in some only, or none, however many passes from two on end the game, \
+           leads back (all with cycle_colour=same), with %s, in every ko or in some only, or none, %showever many passes from two on end the game, \
            with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
           (color_name h.side) h.at_least (start_text h.size h.first h.setup)
-          (if every then "hot stones of any kinds" else "single hot stones") (List.length l.list_entries))
+          (if every then "hot stones of any kinds" else "single hot stones")
+          (if with_ko then "if nobody may take back at once: the single hot stone is hot in every ko and self_removal is none or groups, or psk or ssk is in force, "
+           else "")
+          (List.length l.list_entries))
 
 let first_lines source =
   if value source "hotstone-certificate" <> "1" then here source "only version 1 is known";
