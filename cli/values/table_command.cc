@@ -91,6 +91,7 @@ void AddBuild(Command& table, int& exit_code) {
                     "--states");
   AddMemoryOption(command, &options->asked.memory);
   command.AddFlag("--json", &options->json, "One JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "SIGINT and SIGTERM end a run with a checkpoint and exit code 3; however it ends, the last "
       "checkpoint\n"
@@ -166,6 +167,7 @@ void AddVerify(Command& table, int& exit_code) {
       .Range(1, 256)
       .ShowDefault();
   command.AddFlag("--json", &options->json, "One JSON object");
+  AddProgressOption(command);
   command.SetFooter(
       "The whole file is read first and its digest checked. Exit code 1: an entry is wrong; it is "
       "shown.\n"

@@ -13,7 +13,9 @@
 #include <algorithm>
 #include <bit>
 #include <tuple>
+#include <utility>
 
+#include "base/out_of_memory.h"
 #include "certify/solution/solution.h"
 #include "enumerate/rules/area.h"
 #include "search/plays/settled_life.h"
@@ -39,37 +41,43 @@ uint64_t Scattered(uint64_t key) {
 }  // namespace
 
 BoundedSearch::BoundedSearch(const SolutionPlays& plays, const Options& options)
-    : plays_(plays), options_(options) {
-  const uint64_t buckets =
-      std::bit_floor(std::max<uint64_t>(options.memory / (kBucket * sizeof(Entry)), 1));
-  table_.resize(buckets * kBucket);
+    : plays_(plays),
+      options_(options),
+      buckets_(std::bit_floor(std::max<uint64_t>(options.memory / (kBucket * sizeof(Entry)), 1))) {
+  auto table = enumerate::MappedArray<Entry>::Create(buckets_ * kBucket);
+  if (!table.ok()) FailAsNewDoes();
+  table_ = *std::move(table);
+}
+
+size_t BoundedSearch::BucketOf(uint64_t key) const {
+  return (Scattered(key) & (buckets_ - 1)) * kBucket;
 }
 
 const BoundedSearch::Entry* BoundedSearch::Known(uint64_t key) const {
-  const size_t bucket = (Scattered(key) & (table_.size() / kBucket - 1)) * kBucket;
+  const size_t bucket = BucketOf(key);
   for (size_t i = bucket; i < bucket + kBucket; ++i) {
-    if (table_[i].key == key) return &table_[i];
+    if (table_[i].key_plus_1 == key + 1) return &table_[i];
   }
   return nullptr;
 }
 
 // A full bucket drops the entry that was cheapest to find; wins stay longer than failures.
 void BoundedSearch::Keep(uint64_t key, int plies, bool won, uint8_t move) {
-  const size_t bucket = (Scattered(key) & (table_.size() / kBucket - 1)) * kBucket;
+  const size_t bucket = BucketOf(key);
   const auto worth = [](const Entry& entry) {
-    if (entry.key == kNoKey) return -1;
+    if (entry.key_plus_1 == 0) return -1;
     return entry.won != kNever ? 256 + entry.won : static_cast<int>(entry.failed);
   };
   Entry* place = nullptr;
   for (size_t i = bucket; i < bucket + kBucket; ++i) {
     Entry& entry = table_[i];
-    if (entry.key == key) {
+    if (entry.key_plus_1 == key + 1) {
       place = &entry;
       break;
     }
     if (place == nullptr || worth(entry) < worth(*place)) place = &entry;
   }
-  if (place->key != key) *place = {.key = key};
+  if (place->key_plus_1 != key + 1) *place = {.key_plus_1 = key + 1};
   if (won) {
     place->won = std::min(place->won, static_cast<uint8_t>(plies));
     place->move = move;

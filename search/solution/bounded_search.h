@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "base/progress.h"
+#include "enumerate/index/mapped_array.h"
 #include "search/solution/solution_oracle.h"
 #include "search/solution/solution_plays.h"
 
@@ -36,7 +37,7 @@ class BoundedSearch : public SolutionOracle {
     uint64_t memory = 1ull << 30;  // bytes of the table, at least some
     Progress* progress = nullptr;  // reports how many positions were searched
   };
-  // The plays must outlive the search.
+  // The plays must outlive the search. Without memory it fails as `new` does.
   BoundedSearch(const SolutionPlays& plays, const Options& options);
 
   // The plies within which the side wins: searched for on its own turn; on the opponent's turn
@@ -50,16 +51,16 @@ class BoundedSearch : public SolutionOracle {
   int failed_plies() const { return failed_plies_; }
 
  private:
-  struct Entry {
-    uint64_t key = kNoKey;
-    uint8_t won = kNever;  // within this many plies
-    uint8_t failed = 0;    // not within this many
-    uint8_t move = 0;      // the best one known
-  };
-  static constexpr uint64_t kNoKey = ~uint64_t{0};
   static constexpr uint8_t kNever = 255;
+  struct Entry {
+    uint64_t key_plus_1 = 0;  // 0: free, as a new table is
+    uint8_t won = kNever;     // within this many plies
+    uint8_t failed = 0;       // not within this many
+    uint8_t move = 0;         // the best one known
+  };
   static constexpr size_t kBucket = 4;
 
+  size_t BucketOf(uint64_t key) const;
   const Entry* Known(uint64_t key) const;
   void Keep(uint64_t key, int plies, bool won, uint8_t move);
   bool OwnerWins(const ListedPosition& position, int plies);
@@ -69,7 +70,8 @@ class BoundedSearch : public SolutionOracle {
 
   const SolutionPlays& plays_;
   const Options options_;
-  std::vector<Entry> table_;
+  uint64_t buckets_;
+  enumerate::MappedArray<Entry> table_;
   uint64_t searched_ = 0;
   int failed_plies_ = 0;
   bool stopped_ = false;
