@@ -39,7 +39,7 @@ constexpr std::array kKos = {Word{"SIMPLE", "basic-only"},
                              Word{"POSITIONAL", "basic-only,ko=psk"},
                              Word{"SITUATIONAL", "basic-only,ko=ssk"},
                              Word{"ING96", "ing-1996"},
-                             Word{"ING96-RECYCLING", "ing-1996-recycling"},
+                             Word{"ING96RECYCLING", "ing-1996-recycling"},
                              Word{"ING91", "ing-1991"},
                              Word{"HOT", "hot-only"},
                              Word{"NONE", "basic-only,ko=none"}};

@@ -5,7 +5,7 @@
 // have is refused with the reason, never replaced by a similar one:
 //
 //   ko                  SIMPLE, POSITIONAL, SITUATIONAL; and, beyond KataGo, ING96,
-//                       ING96-RECYCLING, ING91, HOT, NONE, or a text for ParseRuleSet, whose ko
+//                       ING96RECYCLING, ING91, HOT, NONE, or a text for ParseRuleSet, whose ko
 //                       rule is taken
 //   scoring             AREA, or FILLIN for Ing's fill-in counting; TERRITORY is refused
 //   suicide             whether several stones may remove themselves
