@@ -1,14 +1,19 @@
 // A book of best play (answers/book/book_files.h): one situation at a time, with its value, its best moves as links and its
-// certificates. The address names the situation, so it can be shared.
+// certificates. The address names the situation: rows, to_move and ban.
 "use strict";
 
 const valueInWords = ({ lo, hi }) => (lo === hi ? `${lo}` : `${lo}..${hi}`);
-const addressOf = ({ rows, to_move, ban }) => `#rows=${rows}&to_move=${to_move}${ban ? `&ban=${ban}` : ""}`;
+const addressOf = ({ rows, to_move, ban }) => linkOf({ rows, to_move, ban });
 
-// The node that an address names: the start without one, undefined if the book lacks it.
-function nodeAt(book, address) {
-  const asked = decodeURIComponent(address);
-  return asked === "" || asked === "#" ? book.nodes[0] : book.nodes.find((node) => addressOf(node) === asked);
+// The node that a link names.
+function nodeAt(book, { rows, to_move, ban }) {
+  if (!rows) return book.nodes[0];
+  const named = readRows(rows.text, rows.at);
+  const player = to_move ? readColor(to_move) : "B";
+  const banned = ban ? readMoves(ban.text, named, ban.at)[0]?.move : null;
+  const found = book.nodes.find((node) => node.rows === named.join("/") && node.to_move === player && node.ban === banned);
+  if (!found) throw new TextError(rows.at, "this situation is not in the book; play to it from the start");
+  return found;
 }
 
 function moveItem(book, node, move) {
@@ -45,18 +50,16 @@ function bookShown(book, node, folder) {
       element("p", {}, files.length ? "Certificates: " : "No certificate.",
         ...files.flatMap((file, i) => [i ? ", " : "", certificateShown(book, file, folder)])),
       element("p", MOVES, node.line || "The start."),
-      element("p", {}, element("a", { href: addressOf(book.nodes[0]) }, "To the start"))));
+      element("p", {}, element("a", { href: addressOf(book.nodes[0]) }, "To the start"), " ", element("a", {
+        href: `judge.html${linkOf({ rules: book.rules, rows: book.nodes[0].rows, to_move: book.nodes[0].to_move, moves: node.line.replaceAll(" ", ",") })}`,
+      }, "Open in the judge"))));
 }
 
 // Called by the script of a book with its text.
 function atlasBook(text) {
   const book = JSON.parse(text);
   const place = document.querySelector(".book");
-  const show = () => {
-    const node = nodeAt(book, location.hash);
-    place.replaceChildren(node ? "" : element("p", { class: "note" }, "This situation is not in the book; its start is shown."),
-      bookShown(book, node ?? book.nodes[0], place.dataset.folder));
-  };
-  window.addEventListener("hashchange", show);
-  show();
+  const show = (node) => place.replaceChildren(bookShown(book, node, place.dataset.folder));
+  show(book.nodes[0]);
+  followLink(["rows", "to_move", "ban"], document.getElementById("wrong-link"), (asked) => show(nodeAt(book, asked)));
 }

@@ -11,6 +11,12 @@ const BREATHS = {
 };
 const MOST_CYCLES = 3;
 
+function whySettled({ settled, balanced }) {
+  if (settled === null) return [];
+  return [settled ? "Settled: the kos cannot alter the outcome." : "Not settled: the kos decide the outcome.",
+    balanced ? "The breaths of both sides balance." : "The breaths of both sides do not balance."];
+}
+
 class KoList {
   // `changed` is called when another ko is to be shown on the board.
   constructor(changed) {
@@ -29,7 +35,7 @@ class KoList {
       return element("li", {}, element("button", { type: "button", "aria-pressed": String(shown), onclick: () => {
         this.chosen = shown ? null : line;
         this.changed();
-      } }, line), shown ? element("ul", {}, ...more.map((one) => element("li", {}, one.trim()))) : null);
+      } }, line), shown ? element("ul", {}, ...[...whySettled(ko), ...more].map((one) => element("li", {}, one.trim()))) : null);
     });
     const last = cycles.slice(-MOST_CYCLES).reverse().map(({ ply, lines: [line, ...more] }) =>
       element("li", {}, `Ply ${ply} completes a ${line}`, element("ul", {}, ...more.map((one) => element("li", {}, one.trim())))));
@@ -46,7 +52,7 @@ class KoList {
       stones.push(...group.chains.flatMap((first) => chainOf(first, this.rows)));
       for (const [kind, { word }] of Object.entries(BREATHS)) for (const point of group[kind]) values[point] = word;
     }
-    return { group: [...new Set(stones)], values };
+    return { group: [...new Set(stones)], values, gone: [] };
   }
 }
 

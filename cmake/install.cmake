@@ -56,4 +56,14 @@ install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT develop
 install(DIRECTORY corpus DESTINATION ${CMAKE_INSTALL_DATADIR}/hotstone COMPONENT programs
         PATTERN node_modules EXCLUDE PATTERN .gitignore EXCLUDE PATTERN __pycache__ EXCLUDE)
 
+# What `hotstone atlas` shows where there is no clone, in the same folders as there; the law for
+# browsers where scripts/wasm has built it.
+set(shown ${CMAKE_INSTALL_DATADIR}/hotstone)
+install(DIRECTORY docs/results DESTINATION ${shown}/docs COMPONENT programs)
+install(FILES docs/reference/law.md DESTINATION ${shown}/docs/reference COMPONENT programs)
+install(FILES answers/verdicts/expected_verdicts.tsv DESTINATION ${shown}/answers/verdicts
+        COMPONENT programs)
+install(FILES packages/npm/hotstone-law/law.wasm DESTINATION ${shown}/packages/npm/hotstone-law
+        PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ COMPONENT programs OPTIONAL)
+
 include(package)

@@ -117,7 +117,7 @@ async function looked(name) {
 
 const PAGES = ["index.html", "pages.html", "search.html", "life.html", "positions.html", "position/01-single-ko-smallest-board.html", "examples.html", "example/h5-false-triple-ko.html", "cycles.html",
   "cycle/triple-ko.html", "endless.html", "readings.html", "values.html", "tables.html", "table/verdicts.html",
-  "table/captions.html", "table/conform-gnugo.html", "conformance/gnugo.html", "captions.html", "caption/Q5.html", "forced.html", "judge.html"];
+  "table/captions.html", "table/conform-gnugo.html", "conformance/gnugo.html", "captions.html", "caption/Q5.html", "forced.html", "book-5x5.html", "judge.html"];
 const bringAxe = () => cdp("Page.addScriptToEvaluateOnNewDocument", { source: readFileSync(axeFile, "utf8") });
 const axe = await bringAxe();
 for (const scheme of ["light", "dark"]) {

@@ -126,6 +126,14 @@ async function tryOpening(browser) {
   assert.equal(await run("return location.hash"), "#game=200");
   await tryLink(browser, "values.html#board=2x2&left=basic-only&rows=X./..&to_move=W&moves=A1", /Ing, single hot stones alone.*A1/s);
   await tryLink(browser, "values.html#board=2x2&rows=X./...", /character 19: row 2 has 3 points, the first has 2/);
+  const book = "book-5x5.html#rows=...../...../..X../...../O....&to_move=B";
+  await tryLink(browser, book, /Black to move, value for Black 25.*B:C3 W:A1/s, /does not open/);
+  assert.match(await run("return [...document.querySelectorAll('main a')].find((one) => one.textContent === 'Open in the judge').href"),
+    /judge\.html#rules=basic-only&rows=(\.{5}\/){4}\.{5}&to_move=B&moves=B:C3,W:A1$/);
+  await tryLink(browser, "book-5x5.html#rows=X..../...../...../...../.....", /character 6: this situation is not in the book/);
+  await tryLink(browser, "values.html#board=2x2&moves=B:A1,B:B2", /character 22: Black is not to move here/);
+  await tryLink(browser, "values.html#left=9", /character 6: "9" is none of .*"hot-only"/);
+  await tryLink(browser, "life.html#moves=A1", /character 7: rows=\.\.\. must say of which position/);
   await tryLink(browser, "values.html#side=left", /character 1: "side" is not a key of this page/);
   await tryLink(browser, "life.html#rows=.X./OXX/X.X&stone=A1&to_move=W&moves=B1", /A hot stone forbids A1/);
   await tryLink(browser, "life.html#rows=.X./OXX/X.X&moves=A1", /character 24: A1 cannot be played here/);
@@ -154,10 +162,13 @@ async function tryOpening(browser) {
   }
   // The witnesses that the program prints, at the addresses that it prints; the last move of some is refused.
   if (process.env.HOTSTONE && judges) {
-    const { stdout } = spawnSync(process.env.HOTSTONE, ["verify", "--board", "2x1", "--rules", "basic-only;tromp-taylor", "--link", `file://${root}`],
-      { encoding: "utf8" });
-    const links = stdout.match(/\S*judge\.html#\S+/g) ?? [];
-    assert.ok(links.length >= 5, stdout);
+    const links = ["verify --board 2x1 --rules basic-only;tromp-taylor", "cycles --board 2x1 --max-length 2", "endless --board 2x2 --plies 60",
+      "diff --board 2x1 --rules basic-only;tromp-taylor", "captions --rules ing-1996 --only Q5"].flatMap((words) => {
+      const { stdout } = spawnSync(process.env.HOTSTONE, [...words.split(" "), "--link", `file://${root}`], { encoding: "utf8" });
+      const found = stdout.match(/\S*judge\.html#\S+/g) ?? [];
+      assert.ok(found.length > 0, stdout);
+      return found;
+    });
     for (const link of links) {
       const plies = /moves=(.*)$/.exec(link)?.[1].split(",").length ?? 0;
       await tryLink(browser, `judge.html${link.slice(link.indexOf("#"))}`, plies ? new RegExp(`ply ${plies + 1}|game is over|Move ${plies}: `) : /No moves yet/, /does not open/);

@@ -58,8 +58,7 @@ void AddAtlasCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<AtlasOptions>();
   command.AddOption("--out", &options->out, "folder to write to; an older atlas there is replaced")
       .Required();
-  command.AddOption("--data", &options->data, "project folder, which contains corpus/ and docs/")
-      .ShowDefault();
+  command.AddOption("--data", &options->data, kDataWords);
   command.AddOption("--law", &options->law,
                     "law.wasm for the page that judges; default: "
                     "packages/npm/hotstone-law/law.wasm under --data");

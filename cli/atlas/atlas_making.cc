@@ -1,5 +1,8 @@
 #include "cli/atlas/atlas_making.h"
 
+#include <algorithm>
+#include <filesystem>
+
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "base/read_file.h"
@@ -34,6 +37,33 @@ absl::Status AddCard(Site& site) {
   return site.Add("card.png", card);
 }
 
+std::string DataFolder(const std::string& named) {
+  if (!named.empty()) return named;
+  std::error_code error;
+  const auto is_it = [&error](const std::filesystem::path& folder) {
+    return std::filesystem::exists(folder / "corpus/named/named-positions.jsonl", error);
+  };
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  const auto installed = program.parent_path().parent_path() / "share/hotstone";
+  return !is_it(".") && is_it(installed) ? installed.string() : ".";
+}
+
+// And the books of docs/results/books that no other one replaces.
+std::vector<std::string> WithKeptBooks(const std::string& data, std::vector<std::string> books) {
+  std::error_code error;
+  std::vector<std::string> kept;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(data + "/docs/results/books", error)) {
+    const auto same = [&](const std::string& book) {
+      return BookName(book) == entry.path().filename();
+    };
+    if (std::none_of(books.begin(), books.end(), same)) kept.push_back(entry.path().string());
+  }
+  std::sort(kept.begin(), kept.end());
+  books.insert(books.end(), kept.begin(), kept.end());
+  return books;
+}
+
 // Checked before anything is written.
 absl::Status CheckBoards(const std::vector<std::string>& boards) {
   constexpr int kMostPoints = 12;  // 13 would take 15 MB per rule set
@@ -54,8 +84,9 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
                                std::vector<std::string>& missing) {
   RETURN_IF_ERROR(CheckBoards(plan.boards));
   RETURN_IF_ERROR(CheckCaptions(plan.captions));
-  ASSIGN_OR_RETURN(const auto books, ReadBooks(plan.books));
-  const std::string named = absl::StrCat(plan.data, "/corpus/named/");
+  const std::string data = DataFolder(plan.data);
+  ASSIGN_OR_RETURN(const auto books, ReadBooks(WithKeptBooks(data, plan.books)));
+  const std::string named = absl::StrCat(data, "/corpus/named/");
   auto cases = formats::ReadCaseFile(named + "named-positions.jsonl");
   if (!cases.ok()) {
     return absl::Status(
@@ -76,7 +107,7 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
                : absl::CancelledError("interrupted; the atlas is incomplete");
   };
   const std::string law_file =
-      plan.law.empty() ? absl::StrCat(plan.data, "/packages/npm/hotstone-law/law.wasm") : plan.law;
+      plan.law.empty() ? absl::StrCat(data, "/packages/npm/hotstone-law/law.wasm") : plan.law;
   const auto law = ReadWholeFile(law_file);
   site->SetLaw(law.ok());
   site->SetBase(plan.base);
@@ -93,11 +124,11 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
   }
   RETURN_IF_ERROR(stop("cycles"));
   ASSIGN_OR_RETURN(const auto catalogue,
-                   ReadWholeFile(absl::StrCat(plan.data, "/docs/results/cycle-catalogue.md")));
+                   ReadWholeFile(absl::StrCat(data, "/docs/results/cycle-catalogue.md")));
   RETURN_IF_ERROR(AddCycles(catalogue, *cases, *site));
   RETURN_IF_ERROR(AddEndless(progress, *site));
   RETURN_IF_ERROR(AddReadings(*site));
-  RETURN_IF_ERROR(AddTables(plan.data, missing, *site));
+  RETURN_IF_ERROR(AddTables(data, missing, *site));
   RETURN_IF_ERROR(stop("captions"));
   RETURN_IF_ERROR(AddCaptions(plan.captions, &progress, *site));
   RETURN_IF_ERROR(stop("values"));

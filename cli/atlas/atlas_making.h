@@ -13,13 +13,20 @@
 
 namespace hotstone::cli {
 
+// What --data is, for help.
+inline constexpr char kDataWords[] =
+    "project folder, which contains corpus/ and docs/; default: the current folder or, if it is "
+    "none, what is installed with the program";
+
 struct AtlasPlan {
   std::string out;
-  std::string data = ".";  // the project's folder, containing corpus/ and docs/
-  std::string law;         // law.wasm; empty: packages/npm/hotstone-law/law.wasm below `data`
+  // The project's folder, containing corpus/ and docs/. Empty: the current one or, if it is not
+  // that, what is installed with the program.
+  std::string data;
+  std::string law;  // law.wasm; empty: packages/npm/hotstone-law/law.wasm below `data`
   std::vector<std::string> boards = {"1x1", "2x1", "3x1", "4x1", "5x1",
                                      "2x2", "3x2", "4x2", "3x3", "4x3"};
-  std::vector<std::string> books;  // folders of hotstone book
+  std::vector<std::string> books;  // folders of hotstone book, besides those of docs/results
   std::string base;                // where the site will be, for previews of its links
   CaptionLimits captions;
 };

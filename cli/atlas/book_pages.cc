@@ -22,12 +22,6 @@ constexpr char kOfSolution[] =
     "and every move of his opponent. The solution is a file elsewhere, and "
     "<code>hotstone-certify</code> checks it.";
 
-// The last part of the path, without a slash at its end.
-std::string NameOf(const std::string& folder) {
-  const std::filesystem::path path = std::filesystem::path(folder).lexically_normal();
-  return (path.has_filename() ? path : path.parent_path()).filename().string();
-}
-
 std::vector<std::string> CertificatesIn(const std::string& folder) {
   std::vector<std::string> names;
   std::error_code ignored;
@@ -45,7 +39,7 @@ bool OfSolution(const BookPage& book) {
 
 absl::StatusOr<BookPage> ReadBook(const std::string& folder) {
   const auto path = [&](const std::string& name) { return absl::StrCat(folder, "/", name); };
-  BookPage book{NameOf(folder), "", {}};
+  BookPage book{BookName(folder), "", {}};
   const auto is_plain = [](char c) {
     return absl::ascii_isalnum(c) || c == '.' || c == '_' || c == '-';
   };
@@ -73,6 +67,11 @@ absl::StatusOr<BookPage> ReadBook(const std::string& folder) {
 }
 
 }  // namespace
+
+std::string BookName(const std::string& folder) {
+  const std::filesystem::path path = std::filesystem::path(folder).lexically_normal();
+  return (path.has_filename() ? path : path.parent_path()).filename().string();
+}
 
 absl::StatusOr<std::vector<BookPage>> ReadBooks(const std::vector<std::string>& folders) {
   std::vector<BookPage> books;
@@ -102,10 +101,11 @@ absl::Status AddBooks(const std::vector<BookPage>& books, Site& site) {
         site.Add(data, absl::StrCat("atlasBook(", JsonInScript(line.ToString()), ".text);\n")));
     RETURN_IF_ERROR(site.AddPage(
         {folder + ".html",
-         "Book " + book.name,
-         absl::StrCat("<h1>Book ", HtmlText(book.name), "</h1>\n<p>",
+         "Opening book: " + book.name,
+         absl::StrCat("<h1>Opening book: ", HtmlText(book.name), "</h1>\n<p>",
                       OfSolution(book) ? kOfSolution : kOfTable, " <a href=\"", HtmlText(folder),
-                      "/book.sgf\">The record</a> has all lines.</p>\n",
+                      "/book.sgf\">The record</a> has all lines.</p>\n"
+                      "<p id=\"wrong-link\" class=\"bad\" role=\"alert\"></p>\n",
                       "<div class=\"book\" data-folder=\"", HtmlText(folder),
                       "\"><p>This page needs scripts.</p></div>\n"),
          {"board.js", "book.js", data}}));

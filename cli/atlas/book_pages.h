@@ -19,6 +19,9 @@ struct BookPage {
   std::vector<std::pair<std::string, std::string>> files;  // names and bytes
 };
 
+// The name of a book's folder, the last part of its path.
+std::string BookName(const std::string& folder);
+
 // Reads the folders. InvalidArgument for one without a book, for two of one name, and for a
 // certificate that the checker refuses; errors of ReadWholeFile.
 absl::StatusOr<std::vector<BookPage>> ReadBooks(const std::vector<std::string>& folders);

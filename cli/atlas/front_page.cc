@@ -23,6 +23,14 @@ std::string MissingList(const std::vector<std::string>& missing) {
   return html + "</ul>\n";
 }
 
+// The largest board that is solved, if its book is here.
+std::string SolvedCard(const std::vector<BookPage>& books) {
+  const auto solved = [](const BookPage& book) { return book.name == "5x5"; };
+  if (std::none_of(books.begin(), books.end(), solved)) return "";
+  return "<li><a href=\"book-5x5.html\"><strong>5x5, solved</strong><span>Black takes the whole "
+         "board. See how, against every answer.</span></a></li>\n";
+}
+
 void AddNew(const std::vector<std::string>& more, std::vector<std::string>& scripts) {
   for (const std::string& script : more) {
     if (std::find(scripts.begin(), scripts.end(), script) == scripts.end())
@@ -48,6 +56,7 @@ absl::Status AddFrontPages(const std::vector<std::string>& boards,
                                 {{"{{rows}}", FrontRows()},
                                  {"{{story}}", JsonInScript(FrontStory())},
                                  {"{{opening}}", opening.body},
+                                 {"{{solved}}", SolvedCard(books)},
                                  {"{{missing}}", MissingList(missing)}}),
             {"board.js", "player.js", "front.js"},
             "Ing's ko rules, checked: do they keep their promises?"};

@@ -136,10 +136,7 @@ void AddServeCommand(Command& app, int& exit_code) {
       .ShowDefault();
   const auto& atlas = command.AddOption(
       "--atlas", &options->atlas, "folder written by hotstone atlas; default: write a new atlas");
-  command
-      .AddOption("--data", &options->plan.data, "project folder, which contains corpus/ and docs/")
-      .ShowDefault()
-      .Excludes(atlas);
+  command.AddOption("--data", &options->plan.data, kDataWords).Excludes(atlas);
   command
       .AddOption(
           "--boards", &options->plan.boards,

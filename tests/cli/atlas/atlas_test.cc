@@ -212,6 +212,8 @@ void ABookHasAPage() {
   EXPECT_THAT(SmallAtlas().at("book-book4x1.html"), HasSubstr("data-folder=\"book-book4x1\""));
   EXPECT_THAT(SmallAtlas().at("book-book4x1/book.js"), HasSubstr("atlasBook({\"text\":\"{"));
   EXPECT_TRUE(SmallAtlas().contains("book-book4x1/at-least-4.certificate"));
+  EXPECT_THAT(SmallAtlas().at("index.html"), HasSubstr("<a href=\"book-5x5.html\">"));
+  EXPECT_THAT(SmallAtlas().at("book-5x5.html"), HasSubstr("The play of one side in a solution"));
 }
 
 // One test, since making the atlas takes a second or two.
