@@ -204,6 +204,10 @@ function boardPicture(rows, marks = {}) {
 
 const COLOR = { B: "Black", W: "White" };
 const OTHER = { B: "W", W: "B" };
+// A link that opens a game in the judge, if this copy has one.
+function judgeAnchor(href = null) {
+  return element("a", { href, hidden: !document.querySelector("nav a[href$='judge.html']") }, "Open in the judge");
+}
 // What a list of moves is: it may be long, and is scrolled by keyboard, too.
 const MOVES = { class: "moves", tabindex: 0, role: "group", "aria-label": "Moves" };
 

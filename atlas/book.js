@@ -50,9 +50,8 @@ function bookShown(book, node, folder) {
       element("p", {}, files.length ? "Certificates: " : "No certificate.",
         ...files.flatMap((file, i) => [i ? ", " : "", certificateShown(book, file, folder)])),
       element("p", MOVES, node.line || "The start."),
-      element("p", {}, element("a", { href: addressOf(book.nodes[0]) }, "To the start"), " ", element("a", {
-        href: `judge.html${linkOf({ rules: book.rules, rows: book.nodes[0].rows, to_move: book.nodes[0].to_move, moves: node.line.replaceAll(" ", ",") })}`,
-      }, "Open in the judge"))));
+      element("p", {}, element("a", { href: addressOf(book.nodes[0]) }, "To the start"), " ", judgeAnchor(
+        `judge.html${linkOf({ rules: book.rules, rows: book.nodes[0].rows, to_move: book.nodes[0].to_move, moves: node.line.replaceAll(" ", ",") })}`))));
 }
 
 // Called by the script of a book with its text.

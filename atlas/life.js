@@ -59,7 +59,7 @@ class LifePage {
     this.says = element("div", { class: "says", "aria-live": "polite" });
     this.record = element("p", MOVES);
     this.wrong = element("p", { class: "bad", role: "status" });
-    this.share = element("a", { href: "life.html" }, this.brief ? "Set up other positions" : "Open in the judge");
+    this.share = this.brief ? element("a", { href: "life.html" }, "Set up other positions") : judgeAnchor();
     const button = (text, act) => element("button", { type: "button", onclick: act }, text);
     this.first = element("select", { "aria-label": "Who moves first", onchange: () => { this.start(this.first.value); this.show(); } },
       ...["B", "W"].map((player) => element("option", { value: player }, `${COLOR[player]} moves first`)));

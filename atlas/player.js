@@ -102,7 +102,7 @@ function storyBoard(told) {
 async function makePlayer(place, stories) {
   const choice = element("select", { onchange: () => player.tell(stories[choice.value], player.now()) },
     ...stories.map((one, i) => element("option", { value: i }, one.name)));
-  const judge = element("a", {}, "Open in the judge");
+  const judge = judgeAnchor();
   const count = element("span", { class: "soft" });  // with a name that the choice would cut off
   const wrong = element("p", { class: "bad", role: "alert" });
   const top = document.querySelector("link[rel=stylesheet]").getAttribute("href").replace("atlas.css", "");

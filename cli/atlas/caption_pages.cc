@@ -9,6 +9,7 @@
 #include "absl/strings/str_join.h"
 #include "answers/captions/caption_answer.h"
 #include "answers/captions/strategy_game.h"
+#include "answers/shown/judge_link.h"
 #include "base/status_macros.h"
 #include "certify/strategy.h"
 #include "certify/verdict.h"
@@ -86,21 +87,25 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
     if (progress != nullptr && !progress->Report("captions", 0, 0)) {
       return absl::CancelledError("interrupted; the atlas is incomplete");
     }
-    std::vector<std::string> shown;
+    std::vector<std::string> shown;  // in HTML
     if (verdict.kind == VerdictKind::kUnknown) {
       shown.push_back(absl::StrCat("not decided within ", limits.nodes, " search steps"));
     }
-    if (!verdict.remark.empty()) shown.push_back(verdict.remark);
+    if (!verdict.remark.empty()) shown.push_back(HtmlText(verdict.remark));
     if (!verdict.moves.empty()) {
       std::vector<std::string> moves;
       for (const spec::Move& move : verdict.moves) moves.push_back(spec::PlayerAndMove(move));
-      shown.push_back(absl::StrJoin(moves, " "));
+      const std::string fragment =
+          answers::JudgeFragment(rules, *spec::ParseCaptionPosition(caption.position),
+                                 verdict.moves[0].player, verdict.moves);
+      shown.push_back(absl::StrCat("{{law}}<a href=\"../judge.html#", HtmlText(fragment),
+                                   "\">{{/law}}", HtmlText(absl::StrJoin(moves, " ")),
+                                   "{{law}}</a>{{/law}}"));
     }
     for (const ShownStrategy& one : verdict.strategies) {
       ASSIGN_OR_RETURN(auto said, AddStrategy(limits, rules, caption, i + 1, one, page, site));
-      shown.push_back(std::move(said));
+      shown.push_back(HtmlText(said));
     }
-    for (std::string& text : shown) text = HtmlText(text);
     absl::StrAppend(&page.body, "<tr><td>", HtmlText(statement.says), "</td><td>",
                     HtmlText(answers::StatementName(statement)), "</td><td class=\"",
                     ClassOf(verdict.kind), "\">", certify::VerdictName(verdict.kind), "</td><td>",

@@ -135,14 +135,26 @@ std::string TitleOf(std::string_view name) {
   std::vector<std::string> words, numbers;
   for (const std::string& part : std::vector<std::string>(absl::StrSplit(std::string(name), '-'))) {
     const bool number = std::any_of(part.begin(), part.end(), absl::ascii_isdigit);
-    if (words.empty() && number) {
+    if (number && words == std::vector<std::string>{"history"}) {
+      numbers.push_back(absl::StrCat("HISTORY-", part));
+      words.clear();
+    } else if (words.empty() && number) {
       numbers.push_back(absl::AsciiStrToUpper(part));
     } else {
       words.push_back(part);
     }
   }
   if (words.empty()) return std::string(name);
-  std::string title = absl::StrJoin(words, " ");
+  // Where words are joined or set apart, and which clause a name begins with.
+  std::string title =
+      absl::StrReplaceAll(absl::StrJoin(words, " "), {{"self removal", "self-removal"},
+                                                      {"self disturbance", "self-disturbance"},
+                                                      {"round robin", "round-robin"},
+                                                      {"double ko exchange", "double-ko exchange"},
+                                                      {"triple ko an eye", "triple ko, an eye"},
+                                                      {"two returning", "two, returning"},
+                                                      {"take pass pass", "take, pass, pass"},
+                                                      {"six ply 2x2", "six plies on 2x2"}});
   title[0] = absl::ascii_toupper(static_cast<unsigned char>(title[0]));
   return numbers.empty() ? title : absl::StrCat(title, " (", absl::StrJoin(numbers, ", "), ")");
 }

@@ -201,7 +201,7 @@ void SearchFindsPositionsClausesAndClaims() {
        {"\"kind\":\"clause\",\"title\":\"ING96-G508\",\"address\":\"table/"
         "law.html#clause=ING96-G508\"",
         "\"kind\":\"claim\"", "\"address\":\"position/01-single-ko-smallest-board.html\"",
-        "\"kind\":\"example\",\"title\":\"Triple ko an eye each (H4)\""}) {
+        "\"kind\":\"example\",\"title\":\"Triple ko, an eye each (H4)\""}) {
     EXPECT_THAT(index, HasSubstr(entry));
   }
 }
@@ -212,6 +212,9 @@ void ABookHasAPage() {
   EXPECT_THAT(SmallAtlas().at("book-book4x1.html"), HasSubstr("data-folder=\"book-book4x1\""));
   EXPECT_THAT(SmallAtlas().at("book-book4x1/book.js"), HasSubstr("atlasBook({\"text\":\"{"));
   EXPECT_TRUE(SmallAtlas().contains("book-book4x1/at-least-4.certificate"));
+  EXPECT_THAT(SmallAtlas().at("caption/Q5.html"),
+              HasSubstr("<a href=\"../judge.html#rules=ing-1996&amp;rows=XX.XOO/.XXOO./XXO.OO&amp;"
+                        "moves=B:D1,W:C3\">B:D1 W:C3</a>"));
   EXPECT_THAT(SmallAtlas().at("index.html"), HasSubstr("<a href=\"book-5x5.html\">"));
   EXPECT_THAT(SmallAtlas().at("book-5x5.html"), HasSubstr("The play of one side in a solution"));
 }
@@ -277,7 +280,7 @@ TEST(AtlasTest, WhatIsNotThereIsSaid) {
   const AtlasFiles files = AtlasFilesOf(out);
   EXPECT_THAT(files.at("judge.html"), HasSubstr("This copy cannot judge moves"));
   EXPECT_THAT(files.at("judge.html"), Not(HasSubstr("law-bytes.js")));
-  for (const char* const page : {"index.html", "pages.html", "life.html"})
+  for (const char* const page : {"index.html", "pages.html", "life.html", "caption/Q5.html"})
     EXPECT_THAT(files.at(page), Not(HasSubstr("judge.html"))) << page;
   EXPECT_THAT(files.at("index.html"), HasSubstr("/no/such/law.wasm"));
 }
@@ -383,7 +386,9 @@ TEST(AtlasTest, LinksSayWhoBegins) {
 TEST(AtlasTest, TitlesAreWords) {
   EXPECT_EQ(TitleOf("triple-ko"), "Triple ko");
   EXPECT_EQ(TitleOf("s4-g512-double-ko-death"), "Double ko death (S4, G512)");
-  EXPECT_EQ(TitleOf("history-3-half-a-point"), "History 3 half a point");
+  EXPECT_EQ(TitleOf("history-3-half-a-point"), "Half a point (HISTORY-3)");
+  EXPECT_EQ(TitleOf("sending-two-returning-one"), "Sending two, returning one");
+  EXPECT_EQ(TitleOf("six-ply-2x2"), "Six plies on 2x2");
   EXPECT_EQ(TitleOf("12"), "12");
 }
 
