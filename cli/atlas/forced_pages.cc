@@ -160,6 +160,12 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
   return site.Add(file, absl::StrCat("atlasStrategy(", ToJson(Describe(*game)), ");\n"));
 }
 
+std::string LeftOut(int count) {
+  if (count == 0) return "";
+  return absl::StrCat(count, count == 1 ? " more has" : " more have", " over ", kMostForcedNodes,
+                      " situations and ", count == 1 ? "is" : "are", " left out. ");
+}
+
 }  // namespace
 
 absl::StatusOr<answers::StrategyGame> RobustGameOf(const certify::Solution& robust, size_t most) {
@@ -199,16 +205,15 @@ absl::Status AddForced(const std::vector<std::string>& boards, Progress* progres
       {"forced.html",
        "Forced",
        absl::StrCat(
-           "<h1>What a side forces under every rule of repetition</h1>\n<p>On small boards, from "
-           "the empty board and from the positions of captions on them: the area difference that a "
-           "side forces without ever making a play that a rule of repetition could forbid, with "
-           "single hot stones or none, where only the same play by the same colour on the same "
-           "board "
-           "is forbidden (conditions and proof: docs/explanation/determinacy.md). ",
+           "<h1>What a side forces under every rule of repetition</h1>\n<p>How far ahead a side "
+           "ends on small boards: its strategy never makes a play that a rule of repetition could "
+           "forbid. It begins from the empty board or from a position of the captions, with single "
+           "hot stones or none, where only the same play by the same colour on the same board is "
+           "forbidden (proof: docs/explanation/determinacy.md).</p>\n<p>",
            lines.size(),
-           " strategies can be played against, each accepted by the checker of certificates; ",
-           "left out: ", games.too_large, " of more than ", kMostForcedNodes,
-           " situations. You may make every play that changes the board.</p>\n"
+           " strategies can be played against, each accepted by the checker of certificates. ",
+           LeftOut(games.too_large),
+           "You may make every play that changes the board.</p>\n"
            "<div class=\"strategies\"><p>This page needs scripts.</p></div>\n"
            "<script type=\"application/json\" class=\"games\">[",
            JsonInScript(absl::StrJoin(lines, ",\n")), "]</script>\n"),
