@@ -241,7 +241,7 @@ Proof.
     apply color_eqb_eq in Side. apply Z.leb_le in More.
     destruct (robust_is_allowed _ Allowed) as (Two & Hot & Returns & End).
     apply (Walked _ Tree). intros g Sg F X C. rewrite Side in Accepted, Noted, C.
-    exists (follow (book_of (list_entries l))).
+    exists (follow (list_every l) false (book_of (list_entries l))).
     apply (forces_more rules cycle (area_side s) _ (fun t => (list_at_least l <= as_seen_by (area_side s) (area_difference (stones t)))%Z)).
     + intros t T. unfold is_claimed. lia.
     + refine (covered_is_forced (list_every l) (area_side s) (list_at_least l) (list_entries l) (list_setup l) (list_first l)

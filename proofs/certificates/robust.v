@@ -18,19 +18,6 @@ Open Scope nat_scope.
 Section Accepted.
 Context {B : board}.
 
-(* The hot layers of which the theorem speaks. *)
-Lemma single_bans_return : forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
-  In q (single_hot_stone (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos.
-Proof.
-  intros pos c p q W L Hp E I.
-  assert (Changes : changes_position (play_at pos c p) = true).
-  { destruct (changes_position (play_at pos c p)) eqn:C; [reflexivity|]. exfalso.
-    apply (variation_fails_exactly pos c p W Hp E) in C.
-    destruct (banned_shape pos c p Hp q I) as (Cap & _).
-    destruct (captures_or_not pos c p) as [(K & _)|(_ & K & _)]; congruence. }
-  apply (hot_stone_is_recapture pos c p W Hp E L Changes q) in I as (_ & _ & Back). exact Back.
-Qed.
-
 Variables (every with_ko : bool) (x : color) (at_least : Z) (setup : position) (first : color).
 
 (* Of a book. *)
@@ -38,7 +25,7 @@ Section Book.
 Variables (said : book) (above : nat).
 Hypothesis starts : right_start every with_ko x said setup first above.
 Hypothesis book_is_right : forall pos a, said pos = Some a -> right_answer every with_ko x at_least said pos a.
-Hypothesis book_is_single : with_ko = true -> forall pos a, said pos = Some a -> single_answer x pos a.
+Hypothesis pass_alone : with_ko = true -> forall pos a, said pos = Some a -> pass_is_alone a.
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Hypothesis no_handicap : handicap rules = 0.
@@ -58,10 +45,12 @@ Proof.
   { intros r Hx Ho. constructor; simpl.
     - apply lawful_start; assumption.
     - exact no_handicap.
-    - discriminate.
+    - reflexivity.
     - exists [], []. split; [reflexivity|]. split; intros y [].
+    - intros _. split; [intros _ y [] | intros _; exact Logic.I].
     - intros [H|(_ & H)]; [apply Nat.leb_le in H; simpl in H|]; lia.
-    - intros _. left. intros q [].
+    - intro C. right. destruct (Hx C) as (a & Sa & _). exists a, (first_reply a). split; [exact Sa|]. split; [left; reflexivity|].
+      unfold looked_at. simpl. destruct with_ko, (first_reply a); reflexivity.
     - exact Hx.
     - intro C. assert (N : first <> x) by (rewrite C; apply opponent_differs). rewrite (Ho N).
       destruct (Other N) as (H1 & H2 & H3). split; [intros q Lq _; right; exact (H2 q Lq)|]. split; [left; exact H1 | exact H3]. }
@@ -70,35 +59,26 @@ Proof.
   - exists above. apply Common; [contradiction | reflexivity].
 Qed.
 
-Lemma hot_is_met :
-  (forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
-     In q (hot_stones rules (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos) \/
-  (every = true /\ bans_are_looked_at (hot_stones rules)).
-Proof.
-  destruct covered as [Single|Every]; [left | right; exact Every].
-  intros pos c p q W L Hp E I. apply Single in I; [|exact Hp]. apply single_bans_return; assumption.
-Qed.
-
 Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
 
 (* x does not do worse, whatever rule that refuses only returns is in force ... *)
 Theorem robust_book_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
-  destruct robust_start as (r & G). exists (follow said).
+  destruct robust_start as (r & G). exists (follow every with_ko said).
   apply (robust_holds every with_ko x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-           hot_is_met book_is_right book_is_single ko_is_refused (start_of rules setup first) r G).
+           covered book_is_right pass_alone ko_is_refused (start_of rules setup first) r G).
 Qed.
 
 (* ... and where no play may leave the position as it is the game ends. *)
 Theorem robust_book_forces : variation_in_force (self_removal rules) = true ->
   can_force rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
-  intro V. destruct robust_start as (r & G). exists (follow said).
+  intro V. destruct robust_start as (r & G). exists (follow every with_ko said).
   assert (H := robust_holds every with_ko x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-                 hot_is_met book_is_right book_is_single ko_is_refused (start_of rules setup first) r G).
+                 covered book_is_right pass_alone ko_is_refused (start_of rules setup first) r G).
   split; [apply H|]. split; [apply H|].
   apply (robust_ends every with_ko x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-           hot_is_met book_is_right book_is_single ko_is_refused V (start_of rules setup first) r G).
+           covered book_is_right pass_alone ko_is_refused V (start_of rules setup first) r G).
 Qed.
 
 End Book.
@@ -134,8 +114,8 @@ Proof.
   intros pos a E. exact (answer_is_right_right every with_ko x at_least said said listed_below listed_open _ _ (listed_right pos a E)).
 Qed.
 
-Lemma accepted_singles : with_ko = true -> forall pos a, said pos = Some a -> single_answer x pos a.
-Proof. intros K pos a E. exact (answer_is_single every with_ko x at_least said _ _ (listed_right pos a E) K). Qed.
+Lemma accepted_passes : with_ko = true -> forall pos a, said pos = Some a -> pass_is_alone a.
+Proof. intros K pos a E. exact (answer_passes_alone every with_ko x at_least said _ _ (listed_right pos a E) K). Qed.
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Hypothesis no_handicap : handicap rules = 0.
@@ -148,11 +128,11 @@ Hypothesis ko_is_refused : with_ko = true -> refuses_to_take_back rules cycle.
 Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
 
 Theorem accepted_robust_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
-Proof. exact (robust_book_holds said _ accepted_start accepted_book accepted_singles rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return ko_is_refused). Qed.
+Proof. exact (robust_book_holds said _ accepted_start accepted_book accepted_passes rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return ko_is_refused). Qed.
 
 Theorem accepted_robust : variation_in_force (self_removal rules) = true ->
   can_force rules cycle x (fun s => well s) (start_of rules setup first).
-Proof. exact (robust_book_forces said _ accepted_start accepted_book accepted_singles rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return ko_is_refused). Qed.
+Proof. exact (robust_book_forces said _ accepted_start accepted_book accepted_passes rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return ko_is_refused). Qed.
 
 End Accepted.
 

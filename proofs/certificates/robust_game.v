@@ -8,15 +8,17 @@
    ends by passes, one of which x made where he had enough; and it does end if variation is in force.
 
    With basic ko one answer may be missing now that was there before: from q back to p. But had the opponent gone from q to p
-   then, he would have banned the play from p to q; and that is the only reply at p, or there would be no answer back. So the
-   list would not be right (`to_and_fro_is_met`).
+   then, the play from p to q would have been one that x does not make, as it takes back a hot stone. So he would have made
+   another play, after which ranks are lower than that of p, or passed, and he passes only where no play is listed
+   (`not_taken_back`). With basic ko he does not ask which stones are hot by the rules, but what the opponent's play may have
+   made hot (`looked_at`): a rule about cycles may forbid the same plays.
 
    All of this may begin in the middle of a game, if no answer of the ranks still to come makes a position of the plies
    before (`none_made_again`; robust_leaf.v). *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
-From Hotstone.plays Require Import variation hot_is_recapture.
+From Hotstone.plays Require Import play_facts variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
 From Hotstone.cycle Require Import superko returns.
 From Hotstone.certificates Require Import quick listing forcing robust_list.
@@ -41,14 +43,11 @@ Hypothesis no_capture_ends : capture_ends rules = false.
 Hypothesis two_passes_at_least : 2 <= end_passes rules.
 Hypothesis refusals_return : refuses_returns_only rules cycle.
 
-(* What hot stones ban would restore the position before the play; or the list looks at all that they may ban. *)
-Hypothesis hot_stones_are_met :
-  (forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
-     In q (hot_stones rules (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos) \/
-  (every = true /\ bans_are_looked_at (hot_stones rules)).
+(* Hot stones are single ones, or the list looks at all that they may ban. *)
+Hypothesis hot_covered : hot_is_covered every (hot_stones rules).
 
 Hypothesis book_is_right : forall pos a, said pos = Some a -> right_answer pos a.
-Hypothesis book_is_single : with_ko = true -> forall pos a, said pos = Some a -> single_answer x pos a.
+Hypothesis pass_alone : with_ko = true -> forall pos a, said pos = Some a -> pass_is_alone a.
 
 (* Basic ko, by a hot stone or a rule about cycles: no play restores the position before the play just made. *)
 Definition refuses_to_take_back : Prop := forall g pl h k, lawful_game rules g -> past g = played pl :: h ->
@@ -57,7 +56,14 @@ Definition refuses_to_take_back : Prop := forall g pl h k, lawful_game rules g -
 
 Hypothesis ko_is_refused : with_ko = true -> refuses_to_take_back.
 
-Definition follow (g : game) : move := match said (stones (now g)) with Some a => reply_with a (bans (now g)) | None => pass end.
+Lemma with_or_without : with_ko = true \/ with_ko = false.
+Proof. destruct with_ko; auto. Qed.
+
+(* What x may not take, as far as the list knows. *)
+Definition looked_at (g : game) : list nat :=
+  if with_ko then match past g with played pl :: _ => hot_stones_of kinds_met pl | _ => [] end else bans (now g).
+
+Definition follow (g : game) : move := match said (stones (now g)) with Some a => reply_with a (looked_at g) | None => pass end.
 
 Lemma reply_is_listed : forall a banned, In (reply_with a banned) (replies a).
 Proof.
@@ -77,12 +83,9 @@ Proof. intros g a Sa. unfold follow. rewrite Sa. apply reply_is_listed. Qed.
 
 Definition not_below (r : nat) (pos : position) : Prop := forall a, said pos = Some a -> r <= rank a.
 
-(* With basic ko: no play of the opponent banned the reply to it. *)
-Definition met (y : ply) : Prop := with_ko = true -> forall pl, y = played pl -> opens (after pl) (hot_stones_of kinds_met pl).
-
 (* Where x was to move ranks were not lower, and where he left it to the opponent, those of what came of it. *)
 Definition none_lower (r : nat) (h : list ply) : Prop := forall y, In y h ->
-  (snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y)) /\ met y).
+  (snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y))).
 
 (* Nor does an answer of this rank or a lower one make a position of these plies. *)
 Definition none_made_again (r : nat) (h : list ply) : Prop := forall y, In y h -> forall pos a k,
@@ -92,6 +95,21 @@ Definition none_made_again (r : nat) (h : list ply) : Prop := forall y, In y h -
 Definition came_down_to (r : nat) (h : list ply) : Prop :=
   exists since before, h = since ++ before /\ none_lower r since /\ none_made_again r before.
 
+(* x made the moves of the book, and the ranks of his plays were no lower. *)
+Definition kept_to (r : nat) (h : list ply) : Prop := forall y, In y h -> snd (from y) = x ->
+  exists a, said (fst (from y)) = Some a /\ match y with passed _ _ => In pass (replies a) | played _ => r <= rank a end.
+
+Definition kept_to_book (g : game) (r : nat) : Prop :=
+  (to_move (now g) = x -> kept_to (S r) (past g)) /\
+  (to_move (now g) = o -> match past g with
+                          | [] => True
+                          | y :: h => kept_to (S r) h /\ kept_to r [y] /\ (1 <= passes (now g) -> exists pos c, y = passed pos c)
+                          end).
+
+(* What is banned was made hot by the ply before. *)
+Definition bans_are_fresh (g : game) : Prop :=
+  bans (now g) = match past g with played pl :: _ => hot_stones rules pl | _ => [] end.
+
 Definition enough (pos : position) : Prop := (at_least <= as_seen_by x (area_difference pos))%Z.
 
 (* The position before the play just made, if it must not come back. *)
@@ -100,12 +118,14 @@ Definition back (g : game) : option position := match past g with played pl :: _
 Record robust_game (g : game) (r : nat) : Prop := {
   is_lawful : lawful_game rules g;
   owes_nothing : handicap_owed (now g) = 0;
-  bans_are_new : forall pl h, past g = played pl :: h -> bans (now g) = hot_stones rules pl;
+  fresh_bans : bans_are_fresh g;
   came_down : came_down_to r (past g);
+  was_kept : with_ko = true -> kept_to_book g r;
   was_enough : is_finished rules (now g) = true \/ (to_move (now g) = o /\ 1 <= passes (now g)) -> enough (stones (now g));
   bans_are_met : to_move (now g) = x ->
-    (forall q, In q (bans (now g)) -> exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), o)) \/
-    opens (stones (now g)) (bans (now g));
+    (with_ko = false /\
+     forall q, In q (bans (now g)) -> exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), o)) \/
+    opens (stones (now g)) (looked_at g);
   at_x : to_move (now g) = x -> exists a, said (stones (now g)) = Some a /\ rank a = r;
   at_o : to_move (now g) = o ->
     (forall q, leaves (stones (now g)) q -> q <> stones (now g) -> leads_back (back g) q = true \/ below r q) /\
@@ -126,25 +146,69 @@ Proof.
   symmetry. apply position_eqb_eq. exact H.
 Qed.
 
-(* Where a play of the opponent and the reply go to and fro, the play had banned the reply. *)
-Lemma to_and_fro_is_met : with_ko = true -> forall pl a k, lawful_play rules pl -> player pl = o -> before pl <> after pl ->
-  said (after pl) = Some a -> In (play_on k) (replies a) -> k < points -> cell_at (after pl) k = None ->
-  after (play_at (after pl) x k) = before pl -> ~ met (played pl).
+Lemma single_bans_return : forall pos c p q, well_formed pos -> legal pos -> p < points -> cell_at pos p = None ->
+  In q (single_hot_stone (play_at pos c p)) -> after (play_at (after (play_at pos c p)) (opponent c) q) = pos.
 Proof.
-  intros K pl a k (Epl & W & L & Hp & Em & _) C Differ Sa I Hk Ek Fro M.
-  destruct (M K pl eq_refl) as (b & m & Sb & J & Om). rewrite Sa in Sb. injection Sb as <-.
-  destruct (book_is_single K _ _ Sa) as [One|Never].
-  2: { apply (Never k (point pl) I Hp); rewrite Fro; [exact Em|]. rewrite <- C, <- Epl. reflexivity. }
-  unfold replies in I, J. rewrite One in I, J.
-  destruct I as [I|[]], J as [J|[]]. rewrite J in I. subst m. simpl in Om. apply negb_true_iff in Om.
-  assert (Hot : In k (single_hot_stone pl)).
-  { rewrite Epl. apply (hot_stone_is_recapture (before pl) (player pl) (point pl) W Hp Em L); rewrite <- Epl.
-    - unfold changes_position. apply negb_true_iff. destruct (position_eqb (before pl) (after pl)) eqn:E; [|reflexivity].
-      apply position_eqb_eq in E. contradiction.
+  intros pos c p q W L Hp E I.
+  assert (Changes : changes_position (play_at pos c p) = true).
+  { destruct (changes_position (play_at pos c p)) eqn:C; [reflexivity|]. exfalso.
+    apply (variation_fails_exactly pos c p W Hp E) in C.
+    destruct (banned_shape pos c p Hp q I) as (Cap & _).
+    destruct (captures_or_not pos c p) as [(K & _)|(_ & K & _)]; congruence. }
+  apply (hot_stone_is_recapture pos c p W Hp E L Changes q) in I as (_ & _ & Back). exact Back.
+Qed.
+
+Lemma single_is_looked_at : forall pos c p q, p < points -> In q (single_hot_stone (play_at pos c p)) ->
+  In q (hot_stones_of kinds_met (play_at pos c p)).
+Proof.
+  intros pos c p q Hp I. destruct (banned_shape pos c p Hp q I) as (Cap & _).
+  unfold hot_stones_of. cbv zeta. apply filter_In. split.
+  - assert (J : In q (captured (play_at pos c p))) by (rewrite Cap; left; reflexivity). apply filter_In in J. apply J.
+  - apply mem_In, in_flat_map. exists single. split; [|exact I]. unfold robust_list.kinds_met. destruct every; left; reflexivity.
+Qed.
+
+Lemma bans_looked_at : forall pos c p q, with_ko = true -> p < points -> In q (hot_stones rules (play_at pos c p)) ->
+  In q (hot_stones_of kinds_met (play_at pos c p)).
+Proof.
+  intros pos c p q _ Hp I. destruct hot_covered as [Single|(Ev & Every)].
+  - apply single_is_looked_at; [exact Hp|]. apply Single; assumption.
+  - unfold robust_list.kinds_met. rewrite Ev. apply Every; assumption.
+Qed.
+
+(* A ply is the last one, or another one was made from what it led to. *)
+Lemma last_or_not : forall h v y, game_facts.row h v -> In y h -> (exists r, h = y :: r) \/ exists z, In z h /\ from z = to y.
+Proof.
+  induction h as [|w h IH]; intros v y R I; [destruct I|]. destruct R as (_ & R). destruct I as [->|I]; [left; eauto|]. right.
+  destruct (IH _ _ R I) as [(r & ->)|(z & J & E)].
+  - exists w. split; [left; reflexivity|]. symmetry. apply (proj1 R).
+  - exists z. split; [right; exact J | exact E].
+Qed.
+
+(* Where the opponent went from q to p, x does not go back. *)
+Lemma not_taken_back : with_ko = true -> forall g r pl k, robust_game g r -> to_move (now g) = x -> In (played pl) (past g) ->
+  player pl = o -> after pl = stones (now g) -> before pl <> after pl -> k < points -> cell_at (after pl) k = None ->
+  after (play_at (after pl) x k) = before pl -> follow g <> play_on k.
+Proof.
+  intros K g r pl k G X I C E Differ Hk Ek Fro F.
+  assert (Law := proj1 (Forall_forall _ _) (plies_lawful _ _ (is_lawful g _ G)) _ I). simpl in Law.
+  destruct Law as (Epl & W & L & Hp & Em & _).
+  destruct (at_x g r G X) as (a & Sa & Er). assert (Listed := what_follows g a Sa). rewrite F in Listed.
+  assert (Hot : In k (hot_stones_of kinds_met pl)).
+  { rewrite Epl. apply single_is_looked_at; [exact Hp|].
+    apply (hot_stone_is_recapture (before pl) (player pl) (point pl) W Hp Em L); rewrite <- Epl.
+    - unfold changes_position. apply negb_true_iff. destruct (position_eqb (before pl) (after pl)) eqn:D; [|reflexivity].
+      apply position_eqb_eq in D. contradiction.
     - split; [exact Hk|]. split; [exact Ek|]. rewrite C, opponent_opponent. exact Fro. }
-  assert (B' : mem k (hot_stones_of kinds_met pl) = true); [|congruence].
-  apply mem_In. unfold hot_stones_of. cbv zeta. apply filter_In. split; [apply in_all_points; exact Hk|]. apply mem_In.
-  apply in_flat_map. exists single. split; [|exact Hot]. unfold robust_list.kinds_met. destruct every; left; reflexivity.
+  destruct (last_or_not _ _ _ (plies_in_a_row _ _ (is_lawful g _ G)) I) as [(h & Past)|(z & J & Fz)].
+  - destruct (bans_are_met g r G X) as [(D & _)|(b & m & Sb & Ib & Om)]; [congruence|].
+    rewrite Sa in Sb. injection Sb as <-. assert (Op := open_is_found a _ m Ib Om).
+    unfold follow in F. rewrite Sa in F. rewrite F in Op. unfold looked_at in Op. rewrite K, Past in Op. simpl in Op.
+    apply negb_true_iff, mem_not_In in Op. contradiction.
+  - destruct (proj1 (was_kept g r G K) X z J) as (b & Sb & M).
+    + rewrite Fz. simpl. rewrite C. apply opponent_opponent.
+    + rewrite Fz in Sb. cbn [to fst] in Sb. rewrite E, Sa in Sb. injection Sb as <-. destruct z as [pl'|pos c]; [lia|].
+      assert (One := pass_alone K _ _ Sa M). unfold replies in M, Listed. rewrite One in M, Listed.
+      destruct M as [M|[]], Listed as [N|[]]. congruence.
 Qed.
 
 (* No play of x leads back. *)
@@ -164,16 +228,14 @@ Proof.
     destruct (color_cases x (snd (from y))) as [C|C].
     + specialize (Cx C). rewrite Ey in Cx. rewrite E in Cx. destruct Lower as (b & Sb & L).
       apply Cx in Sb. lia.
-    + destruct (Co C) as (Not & Met). assert (Bl : below (rank a) (fst (to y))).
+    + assert (Not := Co C). assert (Bl : below (rank a) (fst (to y))).
       { assert (Ly := proj1 (Forall_forall _ _) (plies_lawful _ _ (is_lawful g _ G)) y I).
         destruct y as [pl|pos c].
         - simpl in Ly, Ey, C. destruct Ly as (Epl & _ & _ & Hp & Ep & _). simpl.
           rewrite <- Ey in E. simpl in E. destruct (Left (after pl)) as [To|Bl]; [| |exact Bl].
           + exists (point pl). rewrite <- E, <- C. split; [exact Hp|]. split; [exact Ep|]. rewrite Epl at 1. reflexivity.
           + exfalso. apply leads_back_to in To as (K & To).
-            assert (Law := proj1 (Forall_forall _ _) (plies_lawful _ _ (is_lawful g _ G)) _ I). simpl in Law.
-            apply (to_and_fro_is_met K pl a k Law C);
-              [|rewrite To; exact Sa | exact Listed | exact Hk | rewrite To; exact Em | rewrite To; symmetry; exact E | exact Met].
+            refine (not_taken_back K g _ pl k G X I C To _ Hk _ _ F); [|rewrite To; exact Em | rewrite To; symmetry; exact E].
             intro D. destruct Lower as (b & Sb & Lb). rewrite <- E, D, To, Sa in Sb. injection Sb as <-. lia.
         - simpl in *. rewrite <- Ey in E. simpl in E. rewrite E. exact Lower. }
       destruct Bl as (b & Sb & L). apply Not in Sb. lia.
@@ -225,11 +287,16 @@ Proof.
       unfold changes_position in C. apply negb_false_iff in C. apply position_eqb_eq in C.
       apply (New (stones (now g), x)); [left; reflexivity | exact C]. }
     assert (Free : mem k (bans (now g)) = false).
-    { destruct (mem k (bans (now g))) eqn:Ban; [|reflexivity]. exfalso. destruct (bans_are_met g r G X) as [There|(b & m & Sb & I & Om)].
+    { destruct (mem k (bans (now g))) eqn:Ban; [|reflexivity]. exfalso. destruct (bans_are_met g r G X) as [(_ & There)|(b & m & Sb & I & Om)].
       - apply mem_In in Ban. destruct (There k Ban) as (y & I & E).
         apply (New (from y)); [right; apply in_map; exact I | rewrite E; reflexivity].
       - rewrite Sa in Sb. injection Sb as <-. assert (Op := open_is_found a _ m I Om).
-        unfold follow in M. rewrite Sa in M. rewrite M in Op. simpl in Op. rewrite Ban in Op. discriminate. }
+        unfold follow in M. rewrite Sa in M. rewrite M in Op. simpl in Op. apply negb_true_iff, mem_not_In in Op.
+        apply Op. apply mem_In in Ban. unfold looked_at.
+        destruct with_or_without as [K|K]; rewrite K; [|exact Ban].
+        rewrite (fresh_bans g r G) in Ban. destruct (past g) as [|[pl|] h] eqn:Past; [destruct Ban | | destruct Ban].
+        rewrite Forall_forall in Law. destruct (Law _ (or_introl eq_refl)) as (Epl & _ & _ & Hp & _).
+        rewrite Epl in Ban |- *. apply bans_looked_at; assumption. }
     assert (J : judge rules (now g) (play_on k) = None).
     { unfold judge. rewrite F, (proj2 (Nat.ltb_lt k points) Hk). simpl.
       rewrite (proj2 (is_empty_iff _ _) Em). simpl. unfold must_pass. rewrite (owes_nothing g r G). simpl. rewrite X.
@@ -264,7 +331,7 @@ Lemma unfinished_passes : forall s, is_finished rules s = false -> passes s < en
 Proof. intros s H. apply Nat.leb_gt. exact H. Qed.
 
 Lemma added_is_not_lower : forall r h y, came_down_to r h ->
-  ((snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y)) /\ met y)) ->
+  ((snd (from y) = x -> not_below r (fst (from y))) /\ (snd (from y) = o -> not_below r (fst (to y)))) ->
   came_down_to r (y :: h).
 Proof.
   intros r h y (since & before & -> & D & O) N. exists (y :: since), before. split; [reflexivity|]. split; [|exact O].
@@ -275,15 +342,19 @@ Lemma lower_still : forall r s h, s <= r -> came_down_to r h -> came_down_to s h
 Proof.
   intros r s h L (since & before & -> & D & O). exists since, before. split; [reflexivity|]. split.
   - intros y I. destruct (D y I) as (H1 & H2).
-    split; [intros C a Sa; specialize (H1 C a Sa); lia|]. intro C. destruct (H2 C) as (N & M). split; [|exact M].
-    intros a Sa. specialize (N a Sa). lia.
+    split; [intros C a Sa; specialize (H1 C a Sa); lia|]. intros C a Sa. specialize (H2 C a Sa). lia.
   - intros y I pos a k Sa La. apply (O y I pos a k Sa). lia.
 Qed.
 
-Lemma new_bans : forall g m pl h, past (next rules g m) = played pl :: h -> bans (now (next rules g m)) = hot_stones rules pl.
+Lemma new_bans : forall g m, handicap_owed (now g) = 0 -> bans_are_fresh (next rules g m).
 Proof.
-  intros g m pl h E. rewrite bans_next. simpl in E. injection E as E _. destruct m as [k|]; [|discriminate].
-  injection E as <-. rewrite after_play. reflexivity.
+  intros g m H. unfold bans_are_fresh. rewrite bans_next. destruct m as [k|]; [rewrite after_play | rewrite after_pass by exact H];
+    reflexivity.
+Qed.
+
+Lemma kept_still : forall r s h, s <= r -> kept_to r h -> kept_to s h.
+Proof.
+  intros r s h L H y I C. destruct (H y I C) as (a & Sa & M). exists a. split; [exact Sa|]. destruct y; [lia | exact M].
 Qed.
 
 (* x's turn. *)
@@ -301,14 +372,21 @@ Proof.
     apply added_is_not_lower; [exact (came_down g r G)|]. rewrite from_ply_of. cbn [fst snd]. split.
     - intros _ b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
     - intro C. exfalso. apply o_is_not_x. congruence. }
+  assert (Kept : with_ko = true -> kept_to (S r) (past g) /\ kept_to r [ply_of (now g) (follow g)] /\
+    (1 <= passes (now (next rules g (follow g))) -> exists pos c, ply_of (now g) (follow g) = passed pos c)).
+  { intro K. split; [exact (proj1 (was_kept g r G K) X)|]. split.
+    - intros y [<-|[]] _. rewrite from_ply_of. exists a. split; [exact Sa|]. assert (I := what_follows g a Sa).
+      destruct (follow g); simpl; [lia | exact I].
+    - destruct (follow g) as [k|]; [rewrite play_passes; lia | simpl; eauto]. }
   destruct (follow g) as [k|].
   - destruct R as (Hk & Em & Own & Lower & Left & Op). rewrite after_play in N1. cbn [stones] in N1. rewrite X in N1.
     assert (Z := play_passes g k). split.
     + constructor.
       * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
       * apply owes_nothing_next. exact (owes_nothing g r G).
-      * apply new_bans.
+      * apply new_bans. exact (owes_nothing g r G).
       * exact Down.
+      * intro K. split; [rewrite O; intro E; destruct (o_is_not_x E)|]. intros _. apply (Kept K).
       * unfold is_finished. rewrite Z. intros [H|(_ & H)]; [apply Nat.leb_le in H|]; lia.
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
@@ -323,8 +401,9 @@ Proof.
     + constructor.
       * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
       * apply owes_nothing_next. exact (owes_nothing g r G).
-      * apply new_bans.
+      * apply new_bans. exact (owes_nothing g r G).
       * exact Down.
+      * intro K. split; [rewrite O; intro E; destruct (o_is_not_x E)|]. intros _. apply (Kept K).
       * intros _. rewrite N1. exact T.
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
@@ -352,19 +431,15 @@ Proof.
   assert (Away : forall p, m = play_on p -> leads_back (back g) (after (play_at (stones (now g)) o p)) = false).
   { intros p ->. destruct (leads_back (back g) (after (play_at (stones (now g)) o p))) eqn:L; [|reflexivity]. exfalso.
     unfold back in L. destruct (past g) as [|[pl|] h] eqn:Past; try discriminate. apply leads_back_to in L as (K & L).
-    rewrite (ko_is_refused K g pl h p (is_lawful g r G) Past (bans_are_new g r G pl h Past)) in Lm; [discriminate|].
+    assert (Fresh := fresh_bans g r G). unfold bans_are_fresh in Fresh. rewrite Past in Fresh.
+    rewrite (ko_is_refused K g pl h p (is_lawful g r G) Past Fresh) in Lm; [discriminate|].
     rewrite O. exact L. }
-  assert (Met : met (ply_of (now g) m)).
-  { intros K pl E. destruct m as [p|]; [|discriminate]. injection E as <-. rewrite O.
-    apply Op; [rewrite K; apply orb_true_r | exact (judged_on_board rules (now g) p J) | | apply Away; reflexivity].
-    unfold judge in J. rewrite F in J. destruct (negb (p <? points)); [discriminate|].
-    destruct (is_empty (stones (now g)) p) eqn:Em; [|discriminate]. apply is_empty_iff. exact Em. }
   assert (Stays : forall s, s <= r -> not_below s (stones (now (next rules g m))) ->
     came_down_to s (past (next rules g m))).
   { intros s Ls Nb. change (past (next rules g m)) with (ply_of (now g) m :: past g).
     apply added_is_not_lower; [apply lower_still with r; [exact Ls | exact (came_down g r G)]|].
     rewrite from_ply_of, (to_ply_of rules). cbn [fst snd]. split; [intro C; exfalso; apply o_is_not_x; congruence|].
-    intros _. split; [rewrite <- N1; exact Nb | exact Met]. }
+    intros _. rewrite <- N1. exact Nb. }
   assert (Said : exists a, said (stones (now (next rules g m))) = Some a /\
     (rank a < r \/ (rank a = r /\ stones (now (next rules g m)) = stones (now g) /\ 1 <= passes (now g)))).
   { assert (Same : stones (now (next rules g m)) = stones (now g) -> exists a,
@@ -385,28 +460,41 @@ Proof.
   - constructor.
     + apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
     + apply owes_nothing_next. exact (owes_nothing g r G).
-    + apply new_bans.
+    + apply new_bans. exact (owes_nothing g r G).
     + apply Stays; [lia|]. intros b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
+    + intro K. split; [|rewrite X; intro E; destruct (o_is_not_x (eq_sym E))]. intros _ y I C.
+      destruct I as [<-|I]; [rewrite from_ply_of in C; destruct (N C)|].
+      assert (Before := proj2 (was_kept g r G K) O). destruct (past g) as [|z h]; [destruct I|].
+      destruct Before as (Older & Last & Passed). destruct I as [<-|I].
+      * destruct (Last z (or_introl eq_refl) C) as (b & Sb & M). exists b. split; [exact Sb|]. destruct z as [pl|]; [|exact M].
+        destruct Rank as [L|(_ & _ & P)]; [lia|]. destruct (Passed P) as (pos & c & D). discriminate.
+      * apply (kept_still (S r)) with h; [lia | exact Older | exact I | exact C].
     + intros [P|(C & _)]; [|exfalso; apply o_is_not_x; congruence]. apply Nat.leb_le in P.
       destruct m as [p|]; [rewrite play_passes in P; lia|].
       rewrite N1, after_pass by apply (owes_nothing g r G). cbn [stones]. apply (was_enough g r G). right.
       split; [exact O|]. destruct (next_passes g pass) as [E|(E & _)]; [|lia].
       rewrite after_pass in E by apply (owes_nothing g r G). cbn [passes] in E. lia.
-    + intros _. rewrite bans_next. destruct m as [p|].
-      * rewrite after_play. cbn [bans]. rewrite O. destruct (is_lawful g r G) as [W L _ _].
+    + intros _. destruct m as [p|].
+      * destruct (is_lawful g r G) as [W L _ _].
         assert (Law := judged_play_is_lawful rules (now g) p W L J). rewrite O in Law.
         destruct Law as (_ & _ & _ & Hp & Ep & _). simpl in Hp, Ep.
-        rewrite N1, after_play. cbn [stones]. rewrite O. destruct hot_stones_are_met as [Return|(Ev & Every)].
-        -- left. intros q I. exists (ply_of (now g) (play_on p)). split; [left; reflexivity|]. rewrite from_ply_of.
-           rewrite O. f_equal. symmetry.
-           assert (Back := Return (stones (now g)) o p q W L Hp Ep I). rewrite opponent_opponent in Back. exact Back.
-        -- right. assert (Any : every || with_ko = true) by (rewrite Ev; reflexivity).
-           destruct (Op Any p Hp Ep (Away p eq_refl)) as (b & m & Sb & I & Om). exists b, m. split; [exact Sb|]. split; [exact I|].
+        assert (Opened : every || with_ko = true -> opens (after (play_at (stones (now g)) o p))
+          (hot_stones_of kinds_met (play_at (stones (now g)) o p))) by (intro Any; exact (Op Any p Hp Ep (Away p eq_refl))).
+        unfold looked_at. rewrite bans_next, N1, after_play. cbn [bans stones past next ply_of]. rewrite O.
+        destruct with_or_without as [K|K]; rewrite K; [right; apply Opened; rewrite K; apply orb_true_r|]. destruct hot_covered as [Single|(Ev & Every)].
+        -- left. split; [reflexivity|]. intros q I. exists (played (play_at (stones (now g)) o p)). split; [left; reflexivity|].
+           change (from (played (play_at (stones (now g)) o p))) with (stones (now g), o). f_equal. symmetry.
+           assert (Back := single_bans_return (stones (now g)) o p q W L Hp Ep (Single _ _ _ _ Hp I)).
+           rewrite opponent_opponent in Back. exact Back.
+        -- right. destruct Opened as (b & m & Sb & I & Om); [rewrite Ev; reflexivity|].
+           exists b, m. split; [exact Sb|]. split; [exact I|].
            destruct m as [k|]; [|reflexivity]. simpl in Om |- *. apply negb_true_iff in Om. apply negb_true_iff.
            destruct (mem k (hot_stones rules (play_at (stones (now g)) o p))) eqn:Ban; [|reflexivity].
            apply mem_In in Ban. apply Every in Ban; [|exact Hp]. apply mem_In in Ban. unfold robust_list.kinds_met in Om.
            rewrite Ev in Om. congruence.
-      * left. intros q I. rewrite after_pass in I by apply (owes_nothing g r G). destruct I.
+      * right. exists a, (first_reply a). split; [exact Sa|]. split; [left; reflexivity|]. unfold looked_at.
+        rewrite bans_next, after_pass by apply (owes_nothing g r G). cbn [bans past next ply_of].
+        destruct with_or_without as [K|K]; rewrite K; destruct (first_reply a); reflexivity.
     + intros _. exists a. auto.
     + intro E. exfalso. apply o_is_not_x. congruence.
   - destruct Rank as [L|(Er & Same & P)]; [left; exact L|]. right. split; [exact Er|]. intro V.

@@ -23,15 +23,11 @@ Section Sound.
 Context {B : board}.
 Variables (rules : rule_set) (cycle : cycle_rule) (start : game).
 
-(* What is banned was made hot by the ply before. *)
-Definition bans_are_fresh (g : game) : Prop :=
-  bans (now g) = match past g with played pl :: _ => hot_stones rules pl | _ => [] end.
-
 Record sound_game (g : game) : Prop := {
   is_led : leads_to rules cycle start g;
   sound_is_lawful : lawful_game rules g;
   nothing_owed : handicap_owed (now g) = 0;
-  fresh : bans_are_fresh g
+  fresh : bans_are_fresh rules g
 }.
 
 Lemma sound_next : capture_ends rules = false -> forall g m, sound_game g -> is_legal_move rules cycle g m = true ->
@@ -141,10 +137,11 @@ Proof.
   exists (rank a). constructor.
   - exact (sound_is_lawful _ _ _ _ S).
   - exact (nothing_owed _ _ _ _ S).
-  - intros pl h E. assert (Fresh := fresh _ _ _ _ S). unfold bans_are_fresh in Fresh. rewrite E in Fresh. exact Fresh.
+  - exact (fresh _ _ _ _ S).
   - exists [], (past g). split; [reflexivity|]. split; [intros y [] | exact (covered_makes_nothing_again g a C Sa)].
+  - discriminate.
   - intros [H|(H & _)]; [congruence|]. exfalso. apply (opponent_differs x). congruence.
-  - intros _. destruct hot_covered as [Single|(Ev & _)]; [left; intros q I; apply ban_was_there; assumption | right].
+  - intros _. destruct hot_covered as [Single|(Ev & _)]; [left; split; [reflexivity|]; intros q I; apply ban_was_there; assumption | right].
     apply some_open_right. unfold may_follow in C. rewrite Sa in C |- *. apply andb_true_iff in C as (Op & _). rewrite Ev in Op. exact Op.
   - intros _. exists a. auto.
   - intro H. exfalso. apply (opponent_differs x). congruence.
@@ -157,18 +154,18 @@ Hypothesis it_ends : variation_in_force (self_removal rules) = true \/
   exists most, forall h, leads_to rules cycle start h -> length (past h) <= most.
 
 Theorem covered_is_forced : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
-  may_follow said noted g = true -> forces_with rules cycle x well (follow said) g.
+  may_follow said noted g = true -> forces_with rules cycle x well (follow every false said) g.
 Proof.
   intros g S F X C. destruct (covered_is_robust g S F X C) as (r & G).
   destruct (robust_holds every false x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-              (hot_is_met every rules hot_covered) (accepted_book every false x at_least setup first entries accepted)
-              (accepted_singles every false x at_least setup first entries accepted) no_basic_ko g r G)
+              hot_covered (accepted_book every false x at_least setup first entries accepted)
+              (accepted_passes every false x at_least setup first entries accepted) no_basic_ko g r G)
     as (Names & Well).
   destruct it_ends as [V|(most & Bounded)].
   - split; [exact Names|]. split; [exact Well|].
     exact (robust_ends every false x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-             (hot_is_met every rules hot_covered) (accepted_book every false x at_least setup first entries accepted)
-             (accepted_singles every false x at_least setup first entries accepted) no_basic_ko V g r G).
+             hot_covered (accepted_book every false x at_least setup first entries accepted)
+             (accepted_passes every false x at_least setup first entries accepted) no_basic_ko V g r G).
   - apply (forces_if_play_ends rules cycle x well start most Bounded); [exact (is_led _ _ _ _ S) | exact Names | exact Well].
 Qed.
 

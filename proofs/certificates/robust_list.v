@@ -7,8 +7,7 @@
    bans that he may have made hot.
 
    With basic ko the list does without one answer: the play that takes back the stone which has just taken one, and so leads to the
-   position before. Then each position has one reply, or only replies that cannot be taken back so; and no stone that the opponent
-   makes hot bans it.
+   position before. Then a pass is the only reply, or none; and some reply is one that no stone bans which the opponent makes hot.
 
    `check_robust` asks this of a list as certificates have it, `right_answer` says it of a book, which may say more than the
    program finds (`found`). robust_game.v has what follows for games. *)
@@ -83,19 +82,12 @@ Definition reply_is_right (near : list (list nat)) (found : book) (pos : positio
       is_below (found (after pl)) r && replies_below near found r (after pl) false (back_to pos)
   end.
 
-(* Whether an answer leads back to the position before. *)
-Definition is_taken_back (near : list (list nat)) (pos : position) (m : move) : bool :=
-  match m with
-  | pass => false
-  | play_on k => let left_over := after (quick_play near pos x k) in
-      existsb (fun j => is_empty left_over j && position_eqb (after (quick_play near left_over o j)) pos) all_points
-  end.
+Definition is_pass (m : move) : bool := match m with pass => true | play_on _ => false end.
 
-Definition not_taken_back (near : list (list nat)) (pos : position) (a : answer) : bool :=
-  match other_replies a with [] => true | _ :: _ => forallb (fun m => negb (is_taken_back near pos m)) (replies a) end.
+Definition passes_alone (a : answer) : bool := match other_replies a with [] => true | _ :: _ => negb (existsb is_pass (replies a)) end.
 
 Definition answer_is_right (near : list (list nat)) (found : book) (pos : position) (a : answer) : bool :=
-  (length pos =? points) && quick_legal near pos && (negb with_ko || not_taken_back near pos a) &&
+  (length pos =? points) && quick_legal near pos && (negb with_ko || passes_alone a) &&
   forallb (reply_is_right near found pos (rank a)) (replies a).
 
 (* The start, and a number above all ranks. *)
@@ -146,9 +138,7 @@ Definition right_reply (pos : position) (r : nat) (m : move) : Prop :=
 
 Definition right_answer (pos : position) (a : answer) : Prop := forall m, In m (replies a) -> right_reply pos (rank a) m.
 
-Definition single_answer (pos : position) (a : answer) : Prop := other_replies a = [] \/
-  forall k j, In (play_on k) (replies a) -> j < points -> cell_at (after (play_at pos x k)) j = None ->
-    after (play_at (after (play_at pos x k)) o j) <> pos.
+Definition pass_is_alone (a : answer) : Prop := In pass (replies a) -> other_replies a = [].
 
 Definition right_start (setup : position) (first : color) (above : nat) : Prop :=
   well_formed setup /\ legal setup /\ (first = x -> exists a, said setup = Some a) /\
@@ -217,18 +207,11 @@ Proof.
     destruct (Left q Lq) as [D|[(_ & E)|B']]; [discriminate | contradiction | exact B'].
 Qed.
 
-Lemma answer_is_single : forall pos a, answer_is_right near found pos a = true -> with_ko = true -> single_answer pos a.
+Lemma answer_passes_alone : forall pos a, answer_is_right near found pos a = true -> with_ko = true -> pass_is_alone a.
 Proof.
-  intros pos a H K. unfold answer_is_right in H. apply andb_true_iff in H as (H & R). apply andb_true_iff in H as (_ & H).
-  rewrite K in H. cbn [negb orb] in H. unfold not_taken_back in H.
-  destruct (other_replies a) as [|m l] eqn:O; [left; exact O | right]. intros k j I Hj E Back.
-  rewrite forallb_forall in H, R. specialize (H _ I). specialize (R _ I). cbn [reply_is_right] in R.
-  apply andb_true_iff in R as (R & _). apply andb_true_iff in R as (Hk & _). apply Nat.ltb_lt in Hk.
-  unfold is_taken_back in H. cbv zeta in H. rewrite quick_play_is_play in H by exact Hk. apply negb_true_iff in H.
-  assert (T : existsb (fun j => is_empty (after (play_at pos x k)) j &&
-                position_eqb (after (quick_play near (after (play_at pos x k)) o j)) pos) all_points = true); [|congruence].
-  apply existsb_exists. exists j. split; [apply in_all_points; exact Hj|]. rewrite quick_play_is_play by exact Hj.
-  rewrite (proj2 (is_empty_iff _ _) E). apply position_eqb_eq. exact Back.
+  intros pos a H K I. unfold answer_is_right in H. apply andb_true_iff in H as (H & _). apply andb_true_iff in H as (_ & H).
+  rewrite K in H. cbn [negb orb] in H. unfold passes_alone in H. destruct (other_replies a) as [|m l]; [reflexivity|].
+  apply negb_true_iff in H. assert (T : existsb is_pass (replies a) = true) by (apply existsb_exists; exists pass; auto). congruence.
 Qed.
 
 Lemma start_is_right_right : forall setup first above, start_is_right near found setup first above = true ->

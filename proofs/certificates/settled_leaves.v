@@ -238,13 +238,8 @@ Proof.
   intros q Lq. right. apply (settled_left_below (after (play_at pos x k))); try assumption. lia.
 Qed.
 
-Lemma next_is_single : forall pos a, well_formed pos -> legal pos -> settles_now x pos = false -> next_answer near pos = Some a ->
-  single_answer x pos a.
-Proof.
-  intros pos a W L N H. right. intros k j I Hj E Back. destruct (next_plays pos a _ H I) as (i & D & Hk & Ek & _ & S).
-  injection D as <-. assert (T : settles x pos); [|apply (settles_now_iff x pos W) in T; congruence].
-  rewrite <- Back. apply answer_keeps_settled; try assumption; [apply after_formed | apply legality_is_kept; assumption].
-Qed.
+Lemma next_without_pass : forall pos a, next_answer near pos = Some a -> ~ In pass (replies a).
+Proof. intros pos a H I. destruct (next_plays pos a _ H I) as (k & D & _). discriminate. Qed.
 
 (* All together. *)
 
@@ -269,12 +264,12 @@ Proof.
   - apply next_right; assumption.
 Qed.
 
-Lemma said_is_single : with_ko = true -> forall pos a, said pos = Some a -> single_answer x pos a.
+Lemma said_passes_alone : with_ko = true -> forall pos a, said pos = Some a -> pass_is_alone a.
 Proof.
-  intros K pos a E. apply said_cases in E as [E|(W & L & [(S & ->)|(S & N)])].
-  - exact (answer_is_single every with_ko x at_least found pos a (listed_right pos a E) K).
-  - left. unfold settled_answer. destruct (settled_move x pos); reflexivity.
-  - apply next_is_single; assumption.
+  intros K pos a E I. apply said_cases in E as [E|(W & L & [(S & ->)|(_ & N)])].
+  - exact (answer_passes_alone every with_ko x at_least found pos a (listed_right pos a E) K I).
+  - unfold settled_answer. destruct (settled_move x pos); reflexivity.
+  - destruct (next_without_pass pos a N I).
 Qed.
 
 Lemma said_at_start : forall setup first above, start_is_right every with_ko x near found setup first above = true ->
@@ -308,7 +303,7 @@ Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
 
 Lemma what_was_checked : right_start every with_ko x said setup first (S above_settled + above_all entries) /\
   (forall pos a, said pos = Some a -> right_answer every with_ko x at_least said pos a) /\
-  (with_ko = true -> forall pos a, said pos = Some a -> single_answer x pos a).
+  (with_ko = true -> forall pos a, said pos = Some a -> pass_is_alone a).
 Proof.
   unfold check_to_leaves in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (H & R).
   apply andb_true_iff in H as (A & S). apply Z.leb_le in A. rewrite all_of_is, forallb_forall in R.
@@ -320,7 +315,7 @@ Proof.
   split; [|split].
   - exact (said_at_start every with_ko x or_next listed High setup first _ S).
   - exact (said_is_right every with_ko x at_least or_next listed High A Right).
-  - exact (said_is_single every with_ko x at_least or_next listed Right).
+  - exact (said_passes_alone every with_ko x at_least or_next listed Right).
 Qed.
 
 (* As in robust.v: x does not do worse, and where no play may leave the position as it is the game ends. *)
