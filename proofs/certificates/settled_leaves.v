@@ -1,14 +1,14 @@
 (* Robust lists whose lines end before the game: at boards that their side has settled, or can settle with its next play.
 
    These are the solutions whose header says `rules any` or the like and `settled-board yes` or `next`
-   (docs/reference/certificates.md). They are robust lists that do not list settled boards, where everybody knows how to go on
-   (settled_board.v). So the book of which robust.v speaks is the list with all settled boards added (`book_to_leaves`): there the
-   side plays at a liberty of the opponent, and passes if he has no stone. The rank is how many points are not the side's,
-   doubled, and one more where it passes; an answer leaves it or lowers it by one, a play of the side lowers it by one at least.
-   All ranks of the list are raised above these. That no hot stone forbids such a play is said in settled_hot.v.
+   (docs/reference/certificates.md). Settled boards need not be listed, since it is known how to go on (settled_board.v). So the
+   book of which robust.v speaks is the list with all settled boards added (`book_to_leaves`): there the side plays at a liberty
+   of the opponent, and passes if he has no stone. The rank is how many points are not the side's, doubled, and one more where it
+   passes. An answer that changes the position lowers it by one or not at all, a play of the side by one at least. All ranks of
+   the list are raised above these, and between them is that of boards that the next play settles. No hot stone forbids a play
+   on a settled board (settled_hot.v).
 
-   A settled board that is listed as well is taken as settled. The program need not know: it asks first what is listed
-   (`found_to_leaves`), which has a higher rank. *)
+   `book_to_leaves` asks whether a board is settled, the program whether it can see that (`found_to_leaves`). *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
@@ -23,8 +23,8 @@ Open Scope nat_scope.
 Section Leaves.
 Context {B : board}.
 Variables (every with_ko : bool) (x : color) (at_least : Z).
-(* Whether lines also end where the next play settles the board. *)
-Variable or_next : bool.
+(* The plays to try, if lines also end where the next play settles the board. They are tried; nothing else is asked of them. *)
+Variable next_plays : position -> list nat.
 
 Notation o := (opponent x).
 
@@ -37,7 +37,7 @@ Definition settled_answer (pos : position) : answer :=
   end.
 
 Definition settles_next (near : list (list nat)) (pos : position) (k : nat) : bool :=
-  if is_empty pos k then
+  if (k <? points) && is_empty pos k then
     let pl := quick_play near pos x k in
     if settles_board x near (after pl) then none_there (self_removed pl) else false
   else false.
@@ -45,18 +45,14 @@ Definition settles_next (near : list (list nat)) (pos : position) (k : nat) : bo
 Definition above_settled : nat := 2 * points + 2.
 
 Definition next_answer (near : list (list nat)) (pos : position) : option answer :=
-  if or_next then
-    match filter (settles_next near pos) all_points with
-    | [] => None
-    | k :: others => Some {| rank := above_settled; first_reply := play_on k; other_replies := map play_on others |}
-    end
-  else None.
+  match filter (settles_next near pos) (next_plays pos) with
+  | [] => None
+  | k :: others => Some {| rank := above_settled; first_reply := play_on k; other_replies := map play_on others |}
+  end.
 
 Definition found_to_leaves (near : list (list nat)) (listed : book) : book := fun pos =>
-  match listed pos with
-  | Some a => Some a
-  | None => if settles_board x near pos then Some (settled_answer pos) else next_answer near pos
-  end.
+  if settles_board x near pos then Some (settled_answer pos)
+  else match listed pos with Some a => Some a | None => next_answer near pos end.
 
 Definition raised (e : position * answer) : position * answer :=
   (fst e, {| rank := S above_settled + rank (snd e); first_reply := first_reply (snd e); other_replies := other_replies (snd e) |}).
@@ -102,7 +98,7 @@ Qed.
 Lemma found_is_said : forall pos, well_formed pos -> legal pos -> settles_now x pos = false -> found pos = said pos.
 Proof.
   intros pos W L N. rewrite said_where_legal, N by assumption. unfold found_to_leaves.
-  destruct (listed pos); [reflexivity|]. destruct (settles_board x near pos) eqn:S; [|reflexivity]. exfalso.
+  destruct (settles_board x near pos) eqn:S; [|reflexivity]. exfalso.
   assert (T := proj2 (settles_now_iff x pos W) (settles_board_right x pos W S)). congruence.
 Qed.
 
@@ -117,17 +113,18 @@ Qed.
 
 Lemma next_rank : forall pos a, next_answer near pos = Some a -> rank a = above_settled.
 Proof.
-  intros pos a H. unfold next_answer in H. destruct or_next; [|discriminate].
-  destruct (filter _ all_points); [discriminate|]. injection H as <-. reflexivity.
+  intros pos a H. unfold next_answer in H.
+  destruct (filter _ (next_plays pos)); [discriminate|]. injection H as <-. reflexivity.
 Qed.
 
 Lemma found_below : forall r pos, well_formed pos -> legal pos -> is_below (found pos) r = true -> below r pos.
 Proof.
   intros r pos W L H. destruct (settles_now x pos) eqn:S; [|apply is_below_right; rewrite <- found_is_said; assumption].
   exists (settled_answer pos). rewrite said_where_legal, S by assumption. split; [reflexivity|].
-  assert (M := settled_rank_at_most pos). unfold is_below, found_to_leaves in H. destruct (listed pos) as [a|] eqn:E.
+  assert (M := settled_rank_at_most pos). unfold is_below, found_to_leaves in H.
+  destruct (settles_board x near pos); [apply Nat.ltb_lt; exact H|]. destruct (listed pos) as [a|] eqn:E.
   - apply listed_high in E. apply Nat.ltb_lt in H. lia.
-  - destruct (settles_board x near pos); [apply Nat.ltb_lt; exact H|]. destruct (next_answer near pos) as [a|] eqn:N; [|discriminate].
+  - destruct (next_answer near pos) as [a|] eqn:N; [|discriminate].
     apply next_rank in N. apply Nat.ltb_lt in H. lia.
 Qed.
 
@@ -211,18 +208,19 @@ Qed.
 
 (* Boards that the next play settles. *)
 
-Lemma next_plays : forall pos a m, next_answer near pos = Some a -> In m (replies a) ->
+Lemma next_settles : forall pos a m, next_answer near pos = Some a -> In m (replies a) ->
   exists k, m = play_on k /\ k < points /\ cell_at pos k = None /\ self_removed (play_at pos x k) = [] /\
             settles x (after (play_at pos x k)).
 Proof.
-  intros pos a m H I. unfold next_answer in H. destruct or_next; [|discriminate].
-  assert (Each : forall k, In k (filter (settles_next near pos) all_points) -> k < points /\ cell_at pos k = None /\
+  intros pos a m H I. unfold next_answer in H.
+  assert (Each : forall k, In k (filter (settles_next near pos) (next_plays pos)) -> k < points /\ cell_at pos k = None /\
     self_removed (play_at pos x k) = [] /\ settles x (after (play_at pos x k))).
-  { intros k J. apply filter_In in J as (Hk & J). apply in_all_points in Hk. unfold settles_next in J. cbv zeta in J.
-    destruct (is_empty pos k) eqn:E; [|discriminate]. apply is_empty_iff in E. rewrite quick_play_is_play in J by exact Hk.
+  { intros k J. apply filter_In in J as (_ & J). unfold settles_next in J. cbv zeta in J.
+    destruct ((k <? points) && is_empty pos k) eqn:E; [|discriminate]. apply andb_true_iff in E as (Hk & E).
+    apply Nat.ltb_lt in Hk. apply is_empty_iff in E. rewrite quick_play_is_play in J by exact Hk.
     destruct (settles_board x near (after (play_at pos x k))) eqn:S; [|discriminate]. apply none_there_iff in J.
     apply settles_board_right in S; [auto | apply after_formed]. }
-  destruct (filter (settles_next near pos) all_points) as [|k l]; [discriminate|]. injection H as <-.
+  destruct (filter (settles_next near pos) (next_plays pos)) as [|k l]; [discriminate|]. injection H as <-.
   destruct I as [<-|I]; [exists k; split; [reflexivity | apply Each; left; reflexivity]|].
   apply in_map_iff in I as (j & <- & I). exists j. split; [reflexivity | apply Each; right; exact I].
 Qed.
@@ -230,7 +228,7 @@ Qed.
 Lemma next_right : forall pos a, well_formed pos -> legal pos -> next_answer near pos = Some a ->
   right_answer every with_ko x at_least said pos a.
 Proof.
-  intros pos a W L H m I. destruct (next_plays pos a m H I) as (k & -> & Hk & E & Own & S). rewrite (next_rank pos a H). unfold right_reply.
+  intros pos a W L H m I. destruct (next_settles pos a m H I) as (k & -> & Hk & E & Own & S). rewrite (next_rank pos a H). unfold right_reply.
   assert (Wa := after_formed pos x k). assert (La := legality_is_kept pos x k W Hk E L).
   assert (M := still_open_at_most x (after (play_at pos x k))). unfold above_settled.
   split; [exact Hk|]. split; [exact E|]. split; [exact Own|].
@@ -239,7 +237,7 @@ Proof.
 Qed.
 
 Lemma next_without_pass : forall pos a, next_answer near pos = Some a -> ~ In pass (replies a).
-Proof. intros pos a H I. destruct (next_plays pos a _ H I) as (k & D & _). discriminate. Qed.
+Proof. intros pos a H I. destruct (next_settles pos a _ H I) as (k & D & _). discriminate. Qed.
 
 (* All together. *)
 
@@ -285,9 +283,9 @@ End Leaves.
 
 Section Accepted.
 Context {B : board}.
-Variables (every with_ko : bool) (x : color) (at_least : Z) (or_next : bool).
+Variables (every with_ko : bool) (x : color) (at_least : Z) (next_plays : position -> list nat).
 Variables (setup : position) (first : color) (entries : list (position * answer)).
-Hypothesis accepted : check_to_leaves every with_ko x at_least or_next setup first entries = true.
+Hypothesis accepted : check_to_leaves every with_ko x at_least next_plays setup first entries = true.
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Hypothesis no_handicap : handicap rules = 0.
@@ -298,7 +296,7 @@ Hypothesis refusals_return : refuses_returns_only rules cycle.
 Hypothesis ko_is_refused : with_ko = true -> refuses_to_take_back rules cycle.
 
 Notation listed := (book_of (map raised entries)).
-Notation said := (book_to_leaves x or_next listed).
+Notation said := (book_to_leaves x next_plays listed).
 Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
 
 Lemma what_was_checked : right_start every with_ko x said setup first (S above_settled + above_all entries) /\
@@ -310,12 +308,12 @@ Proof.
   assert (High : forall pos a, listed pos = Some a -> above_settled < rank a).
   { intros pos a E. apply book_lists in E. apply in_map_iff in E as (e & E & _). injection E as _ <-. simpl. lia. }
   assert (Right : forall pos a, listed pos = Some a ->
-    answer_is_right every with_ko x at_least neighbour_table (found_to_leaves x or_next neighbour_table listed) pos a = true).
+    answer_is_right every with_ko x at_least neighbour_table (found_to_leaves x next_plays neighbour_table listed) pos a = true).
   { intros pos a E. apply book_lists in E. exact (R _ E). }
   split; [|split].
-  - exact (said_at_start every with_ko x or_next listed High setup first _ S).
-  - exact (said_is_right every with_ko x at_least or_next listed High A Right).
-  - exact (said_passes_alone every with_ko x at_least or_next listed Right).
+  - exact (said_at_start every with_ko x next_plays listed High setup first _ S).
+  - exact (said_is_right every with_ko x at_least next_plays listed High A Right).
+  - exact (said_passes_alone every with_ko x at_least next_plays listed Right).
 Qed.
 
 (* As in robust.v: x does not do worse, and where no play may leave the position as it is the game ends. *)

@@ -149,7 +149,7 @@ let of_robust size most bytes =
   header [ "side", "W"; "at-least", most; "entries", "1"; "entries", "0" ]
   @ [ "no records", records size (fun _ -> []) ]
   @ (if size = 13 then [] else
-       header [ "rules", "any-with-basic-ko"; "settled-board", "yes"; "settled-board", "held"; "kind", "robust" ])
+       header [ "settled-board", "held"; "kind", "robust" ])
   @ each count (fun i ->
         let named what = Printf.sprintf "record %d %s" i what in
         [ named "made twice", records size (twice i);
@@ -230,19 +230,27 @@ let of_held_board _ =
 (* The next play holds the board at the start, or does not: there are no records. *)
 let of_next_play _ =
   header
-    [ "side", "W"; "settled-board", "held"; "settled-board", "yes"; "settled-board", "no"; "rules", "any"; "board", "1x3"; "start", "W ...";
+    [ "side", "W"; "settled-board", "held"; "settled-board", "yes"; "settled-board", "no"; "board", "1x3"; "start", "W ...";
       "start", "B .O."; "start", "B X.." ]
 
-(* A list that leaves out what the next play settles, and nothing more. *)
-let of_next_list bytes =
+(* The start is settled, or not, under every rule of repetition: there are no records. *)
+let of_settled_board _ =
+  header
+    [ "side", "W"; "settled-board", "no"; "settled-board", "held"; "board", "3x4"; "start", "W .XO./XXXO/.X.X"; "start", "W .XO./XXXX/OX.X";
+      "start", "W .XX./XX../.X.X"; "start", "W .XOO/XXXX/XX.X"; "start", "W XX../X.../XX.."; "start", "W ..../..../...." ]
+
+(* A list that leaves out what is settled, or what the next play settles, and nothing more; up to this rank all answers may be
+   leaves. *)
+let of_leaves last others bytes =
   let start, count = records_of bytes 11 in
-  header [ "side", "W"; "settled-board", "held"; "settled-board", "yes"; "settled-board", "no"; "start", "W .../.../..." ]
+  header (("side", "W") :: ("settled-board", "held") :: ("settled-board", "no") :: others)
   @ List.concat (List.init count (fun i ->
         let named what = Printf.sprintf "record %d %s" i what in
         let rank n = record 11 i (fun b at -> Bytes.set_uint16_le b (at + 8) n) in
-        [ named "left out", records 11 (without i); named "with a move off the board", record 11 i (fun b at -> Bytes.set_uint8 b (at + 10) 9) ]
-        (* At rank 2 all answers may be followed by the next play. *)
-        @ (if String.get_uint16_le bytes (start + (11 * i) + 8) > 2 then [ named "of rank 0", rank 0 ] else [])
+        let move n = record 11 i (fun b at -> Bytes.set_uint8 b (at + 10) n) in
+        [ named "left out", records 11 (without i); named "made twice", records 11 (twice i); named "with a move off the board", move 9 ]
+        @ (if bytes.[start + (11 * i) + 10] = '\255' then [] else [ named "with a pass", move 255 ])
+        @ (if String.get_uint16_le bytes (start + (11 * i) + 8) > last then [ named "of rank 0", rank 0 ] else [])
         @ if i = 0 then [] else [ named "of the highest rank", rank 0xffff ]))
 
 (* The largest boards whose keys are below 2^64. *)
@@ -497,7 +505,11 @@ let samples =
     "large_solution", of_large 11 [ "board", "7x6"; "at-least", "-40"; "side", "W"; "rules", "basic-ko"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; 
     "basic_ko", of_basic_ko []; "basic_ko_held", of_basic_ko [ "settled-board", "yes"; "settled-board", "no"; "settled-board", "held\nimages each" ]; "held_board", of_held_board;
-    "next_play", of_next_play; "next_list", of_next_list;
+    "next_play", of_next_play; "next_list", of_leaves 2 [ "settled-board", "yes"; "start", "W .../.../..." ];
+    "settled_board", of_settled_board;
+    "settled_list", of_leaves 0 [ "rules", "any"; "rules", "any-single-hot"; "start", "W .../.../..." ];
+    "settled_next", of_leaves 2
+      [ "settled-board", "yes"; "rules", "any"; "rules", "any-with-basic-ko"; "board", "2x4"; "start", "W ..../...." ];
     (* It looks at single hot stones only; where others may be hot, an answer may be banned. *)
     "images", (fun bytes -> of_robust 11 "3" bytes @ header [ "rules", "any" ]); "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
     "area_tree", of_area ~runs:true ~right:[]

@@ -143,6 +143,22 @@ let robust_list_of source h ~every ~with_ko =
       { list_every = every; list_side = h.side; list_at_least = h.at_least; list_setup = h.setup; list_first = h.first; list_entries })
     (robust_records source packing h.size points (every || with_ko) h.one_image)
 
+(* Where a play of the side settles the board, unless a stone is there: his stones alone decide it, so it is remembered. *)
+let settling_plays b side =
+  let near = neighbour_table b in
+  let known = Hashtbl.create 1000 in
+  fun place ->
+    let own = List.map (fun x -> if x = Some side then x else None) place in
+    let code = List.fold_left (fun n x -> (2 * n) + if x = None then 0 else 1) 0 own in
+    match Hashtbl.find_opt known code with
+    | Some found -> found
+    | None ->
+      let with_one_at p = List.mapi (fun q x -> if q = p then Some side else x) own in
+      let found = List.filter (fun p -> List.nth own p = None && settles_board b side near (with_one_at p)) (List.init b.points Fun.id) in
+      if Hashtbl.length known >= 4_000_000 then Hashtbl.reset known;
+      Hashtbl.add known code found;
+      found
+
 let robust source h ~every ~with_ko ends =
   match robust_list_of source h ~every ~with_ko with
   | Error why -> Refused why
@@ -150,7 +166,8 @@ let robust source h ~every ~with_ko ends =
     let b = rectangle_of h.size in
     let check = match ends with
       | With_the_game -> check_robust b every with_ko h.side h.at_least
-      | _ -> check_to_leaves b every with_ko h.side h.at_least (ends = At_next_plays) in
+      | At_next_plays -> check_to_leaves b every with_ko h.side h.at_least (settling_plays b h.side)
+      | At_settled_boards | At_held_boards -> check_to_leaves b every with_ko h.side h.at_least (fun _ -> []) in
     judged (check h.setup h.first l.list_entries)
       (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
