@@ -79,7 +79,7 @@ std::string FieldReader::Path() const {
 int FieldReader::Find(std::string_view key) const {
   if (node().kind != Kind::kObject) return -1;
   int member = node().first;
-  while (member >= 0 && tree_->Node(member).key != key) member = tree_->Node(member).next;
+  while (member >= 0 && !SameKey(tree_->Node(member).key, key)) member = tree_->Node(member).next;
   return member;
 }
 
@@ -95,7 +95,7 @@ absl::Status FieldReader::CheckKeysIn(std::span<const std::string_view> known) c
   RETURN_IF_ERROR(CheckObject());
   for (const FieldReader& member : Members()) {
     const std::string_view key = member.node().key;
-    if (std::find(known.begin(), known.end(), key) == known.end()) {
+    if (std::none_of(known.begin(), known.end(), [&](auto word) { return SameKey(word, key); })) {
       return ErrorAt(member.node().key_offset,
                      absl::StrCat("unknown key ", Quoted(key), "; known keys: ", Words(known)));
     }

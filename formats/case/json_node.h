@@ -14,6 +14,12 @@ inline constexpr int kMaxJsonDepth = 16;
 // The largest object, the liberties of the chains of a 19x19 board, has 361.
 inline constexpr int kMaxJsonKeys = 400;
 
+// Whether two keys are the same. Most pairs differ in their length or first byte, which a call of
+// memcmp would find too late.
+inline bool SameKey(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && (a.empty() || (a[0] == b[0] && a == b));
+}
+
 struct JsonNode {
   enum class Kind { kNull, kBoolean, kInteger, kNumber, kString, kArray, kObject };
 

@@ -1,5 +1,6 @@
 #include "formats/case/plain_json.h"
 
+#include <bit>
 #include <cstring>
 
 namespace hotstone::formats {
@@ -9,6 +10,17 @@ using Kind = JsonNode::Kind;
 
 constexpr int kNone = -1;
 constexpr int kMostPlainDigits = 18;  // every such number fits into 64 bits
+
+// In eight bytes of a text, the lowest bit that is set marks the first byte that ends a plain
+// string: the quote, the backslash, a control, or one beyond ASCII. Zero if there is none.
+uint64_t EndsIn(uint64_t bytes) {
+  constexpr uint64_t kOnes = 0x0101010101010101;
+  constexpr uint64_t kHighs = kOnes << 7;
+  const auto below = [&](uint64_t word, uint64_t least) { return (word - kOnes * least) & ~word; };
+  return (below(bytes ^ kOnes * '"', 1) | below(bytes ^ kOnes * '\\', 1) | below(bytes, ' ') |
+          bytes) &
+         kHighs;
+}
 
 // One pass over a text. A function that returns false has found text that is not plain, and all
 // callers stop.
@@ -28,12 +40,12 @@ class PlainReader {
   size_t Offset() const { return static_cast<size_t>(at_ - begin_); }
   JsonNode& Node(int number) { return nodes_[static_cast<size_t>(number)]; }
 
-  // Four of the bytes up to the space are white space; texts rarely have one here.
+  // Texts rarely have white space here.
   void SkipSpace() {
-    while (at_ != end_ && static_cast<unsigned char>(*at_) <= ' ' &&
-           (*at_ == ' ' || *at_ == '\t' || *at_ == '\n' || *at_ == '\r')) {
-      ++at_;
-    }
+    if (at_ != end_ && static_cast<unsigned char>(*at_) <= ' ') SkipSomeSpace();
+  }
+  void SkipSomeSpace() {
+    while (at_ != end_ && (*at_ == ' ' || *at_ == '\t' || *at_ == '\n' || *at_ == '\r')) ++at_;
   }
   bool Take(char byte) {
     if (at_ == end_ || *at_ != byte) return false;
@@ -53,6 +65,15 @@ class PlainReader {
   bool Text(std::string_view& text) {
     if (!Take('"')) return false;
     const char* at = at_;  // loop position: a local need not be stored at each byte
+    if constexpr (std::endian::native == std::endian::little) {
+      for (uint64_t bytes = 0; end_ - at >= 8; at += 8) {
+        std::memcpy(&bytes, at, 8);
+        if (const uint64_t ends = EndsIn(bytes); ends != 0) {
+          at += std::countr_zero(ends) / 8;
+          break;
+        }
+      }
+    }
     // Bytes beyond ASCII are negative when signed, so one comparison rejects them and the controls.
     while (at != end_ && *at != '"' && *at != '\\' && static_cast<signed char>(*at) >= 0x20) ++at;
     text = std::string_view(at_, static_cast<size_t>(at - at_));
@@ -152,9 +173,10 @@ class PlainReader {
   }
 
   bool Has(int object, std::string_view key) {
-    int member = Node(object).first;
-    while (member != kNone && Node(member).key != key) member = Node(member).next;
-    return member != kNone;
+    for (int member = Node(object).first; member != kNone; member = Node(member).next) {
+      if (SameKey(Node(member).key, key)) return true;
+    }
+    return false;
   }
 
   const char* begin_;

@@ -32,10 +32,10 @@ absl::StatusOr<BoardSize> BoardSize::Create(int cols, int rows) {
 
 Neighbourhood BoardSize::Neighbours(Point p) const {
   Neighbourhood result;
-  for (const Point q : {Point{p.col, p.row - 1}, Point{p.col - 1, p.row}, Point{p.col + 1, p.row},
-                        Point{p.col, p.row + 1}}) {
-    if (Contains(q)) result.Add(q);
-  }
+  if (p.row > 0) result.Add({p.col, p.row - 1});
+  if (p.col > 0) result.Add({p.col - 1, p.row});
+  if (p.col + 1 < cols_) result.Add({p.col + 1, p.row});
+  if (p.row + 1 < rows_) result.Add({p.col, p.row + 1});
   return result;
 }
 

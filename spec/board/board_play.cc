@@ -1,7 +1,7 @@
 #include "spec/board/board_play.h"
 
+#include <algorithm>
 #include <cassert>
-#include <set>
 
 #include "spec/board/chains.h"
 
@@ -12,22 +12,21 @@ BoardPlay PlayAt(const Position& before, Color player, Point p) {
   BoardPlay play{player, p, before, before, {}, {}};
   play.after.Put(p, player);
 
-  std::set<int> breathless;
-  for (const Point n : before.size().Neighbours(p)) {
-    if (play.after.At(n) != Opponent(player)) continue;
-    const Chain chain = ChainAt(play.after, n);
-    if (!chain.liberties.empty()) continue;
-    for (const Point stone : chain.stones) breathless.insert(before.size().Index(stone));
-  }
-  for (const int i : breathless) play.captured.push_back(before.size().At(i));
-  for (const Point stone : play.captured) play.after.Remove(stone);
-
-  if (play.captured.empty()) {
-    const Chain own = ChainAt(play.after, p);
-    if (own.liberties.empty()) {
-      play.self_removed = own.stones;
-      for (const Point stone : own.stones) play.after.Remove(stone);
+  // Chains of one colour do not touch, so removing one gives no other a liberty.
+  const BoardSize& size = before.size();
+  for (const Point n : size.Neighbours(p)) {
+    if (play.after.At(n) != Opponent(player) || HasLiberty(play.after, n)) continue;
+    for (const Point stone : ChainAt(play.after, n).stones) {
+      play.captured.push_back(stone);
+      play.after.Remove(stone);
     }
+  }
+  std::sort(play.captured.begin(), play.captured.end(),
+            [&size](Point a, Point b) { return size.Index(a) < size.Index(b); });
+
+  if (play.captured.empty() && !HasLiberty(play.after, p)) {
+    play.self_removed = ChainAt(play.after, p).stones;
+    for (const Point stone : play.self_removed) play.after.Remove(stone);
   }
   return play;
 }

@@ -1,6 +1,7 @@
 #include "spec/board/chains.h"
 
 #include <algorithm>
+#include <array>
 #include <bitset>
 #include <cassert>
 
@@ -16,7 +17,39 @@ using PointBits = std::bitset<size_t{kMaxSide} * kMaxSide>;
 // is reserved at once.
 constexpr size_t kUsualSize = 4;
 
+// HasLiberty for many points of one position: `free` holds stones of chains known to have one, and
+// gains those that were seen here.
+bool HasLiberty(const Position& position, Point p, PointBits& free) {
+  const BoardSize& size = position.size();
+  const Color color = *position.At(p);
+  std::array<int, size_t{kMaxSide} * kMaxSide> stones;  // the first `count`, by index
+  stones[0] = size.Index(p);
+  size_t count = 1;
+  PointBits seen;
+  seen.set(static_cast<size_t>(stones[0]));
+  for (size_t i = 0; i < count; ++i) {  // grows in the loop
+    for (const Point n : size.Neighbours(size.At(stones[i]))) {
+      const auto index = static_cast<size_t>(size.Index(n));
+      const auto stone = position.At(n);
+      if (!stone.has_value() || (*stone == color && free[index])) {
+        free |= seen;
+        return true;
+      }
+      if (*stone != color || seen[index]) continue;
+      seen.set(index);
+      stones[count++] = static_cast<int>(index);
+    }
+  }
+  return false;
+}
+
 }  // namespace
+
+bool HasLiberty(const Position& position, Point p) {
+  assert(!position.IsEmpty(p));
+  PointBits free;
+  return HasLiberty(position, p, free);
+}
 
 Chain ChainAt(const Position& position, Point p) {
   assert(!position.IsEmpty(p));
@@ -57,8 +90,11 @@ std::vector<Chain> AllChains(const Position& position) {
 }
 
 std::optional<Chain> ChainWithoutLiberty(const Position& position) {
-  for (const Chain& chain : AllChains(position)) {
-    if (chain.liberties.empty()) return chain;
+  PointBits free;
+  for (int i = 0; i < position.size().points(); ++i) {
+    const Point p = position.size().At(i);
+    if (position.IsEmpty(p) || free[static_cast<size_t>(i)]) continue;
+    if (!HasLiberty(position, p, free)) return ChainAt(position, p);
   }
   return std::nullopt;
 }

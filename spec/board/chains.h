@@ -26,10 +26,14 @@ struct Chain {
 // The chain that the stone at p belongs to. Requires a stone at p. O(points).
 Chain ChainAt(const Position& position, Point p);
 
+// Whether the chain that the stone at p belongs to has a liberty. Requires a stone at p. O(points),
+// and mostly a glance at p's neighbours.
+bool HasLiberty(const Position& position, Point p);
+
 // Every chain once, in the order of its first stone.
 std::vector<Chain> AllChains(const Position& position);
 
-// A chain without a liberty, if there is one.
+// The first chain without a liberty, if there is one. O(points).
 std::optional<Chain> ChainWithoutLiberty(const Position& position);
 
 bool IsLegal(const Position& position);

@@ -54,33 +54,36 @@ Situation Game::AsIfToMove(Color color) const {
 
 Ruling Game::Judge(const Move& move) const { return JudgeAt(AsIfToMove(move.player), move.at); }
 
-Ruling Game::JudgeAt(const Situation& s, std::optional<Point> at) const {
-  Ruling ruling = spec::Judge(s, at, rules_);
+Ruling Game::JudgeAt(const Situation& s, std::optional<Point> at,
+                     std::optional<BoardPlay>* made) const {
+  std::optional<BoardPlay> own;
+  std::optional<BoardPlay>& play = made == nullptr ? own : *made;
+  Ruling ruling = spec::Judge(s, at, rules_, &play);
   if (ruling.why == Illegality::kHotStone) {
     const auto hot = std::find_if(hot_stones_.begin(), hot_stones_.end(),
                                   [at](const HotStones& stones) { return stones.at == at; });
     if (hot != hot_stones_.end()) ruling.hot = hot->kind;
   }
   if (!ruling.legal() || !at.has_value() || rules_.cycle.empty()) return ruling;
-  const BoardPlay play = PlayAt(s.position, s.to_move, *at);
-  if (const auto ban = cycle_->Forbids(play)) {
+  if (const auto ban = cycle_->Forbids(*play)) {
     return {CycleIllegality(ban->by), std::nullopt, ban->nobody_named, ban->by};
   }
   return ruling;
 }
 
 Ruling Game::Play(const Move& move) {
-  const Ruling ruling = Judge(move);
-  if (!ruling.legal()) return ruling;
   const Situation s = AsIfToMove(move.player);
+  std::optional<BoardPlay> made;
+  const Ruling ruling = JudgeAt(s, move.at, &made);
+  if (!ruling.legal()) return ruling;
   Ply ply{move, {}, {}};
-  situation_ = After(s, move.at, rules_);
+  situation_ = made.has_value() ? AfterPlay(s, *made, rules_) : After(s, move.at, rules_);
   hot_stones_.clear();
   if (move.IsPass()) {
     cycle_->AfterPass(situation_.position, situation_.to_move);
     if (s.passes == 1 && situation_.passes == 2) NotePause();
   } else {
-    const BoardPlay play = PlayAt(s.position, move.player, *move.at);
+    const BoardPlay& play = *made;
     cycle_->AfterPlay(play);
     if (!ended()) hot_stones_ = FindHotStones(play, rules_.HotLawInForce());
     ply.captured = play.captured;

@@ -98,7 +98,9 @@ class Game {
   // nothing can have been in dispute since, so the game has ended.
   void NotePause();
   // Judges a move at `s`, which is this game's situation with the mover to move.
-  Ruling JudgeAt(const Situation& s, std::optional<Point> at) const;
+  // `play` as in Judge (situation.h).
+  Ruling JudgeAt(const Situation& s, std::optional<Point> at,
+                 std::optional<BoardPlay>* play = nullptr) const;
 
   RuleSet rules_;
   Situation situation_;

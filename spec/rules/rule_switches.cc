@@ -62,10 +62,17 @@ constexpr std::array<Switch, 15> kSwitches = {{
      "end_passes=4"},
 }};
 
-std::string ValueOf(const RuleSet& rules, std::string_view key) {
-  const auto keys = RuleKeys(rules);
+using Keys = std::vector<std::pair<std::string, std::string>>;
+
+const std::string& ValueIn(const Keys& keys, std::string_view key) {
   return std::find_if(keys.begin(), keys.end(), [&](const auto& row) { return row.first == key; })
       ->second;
+}
+
+// The value of a key in a rule set that says nothing about it. Read for each case of a file.
+const std::string& StandardValue(std::string_view key) {
+  static const auto* const standard = new Keys(RuleKeys(RuleSet()));
+  return ValueIn(*standard, key);
 }
 
 // The kinds that hot_scope names but that are not in force; none under `fighting`.
@@ -121,15 +128,16 @@ absl::Status SettleSwitches(RuleSet& rules, const std::set<std::string>& named) 
       !vain.empty() && rules.hot != HotLayer::kNone) {
     if (named.contains("hot_scope")) {
       return absl::InvalidArgumentError(
-          absl::StrCat("rule hot_scope=", ValueOf(rules, "hot_scope"), " names ", KindNames(vain),
-                       ", but the hot stones in force (ING96-R5-hot-stone) are ",
+          absl::StrCat("rule hot_scope=", ValueIn(RuleKeys(rules), "hot_scope"), " names ",
+                       KindNames(vain), ", but the hot stones in force (ING96-R5-hot-stone) are ",
                        KindNames(rules.HotKindsInForce())));
     }
     for (const HotKind kind : vain) rules.hot_fighting_only.erase(kind);
   }
+  const Keys keys = RuleKeys(rules);  // resetting one of them below changes no other
   for (const Switch& row : kSwitches) {
-    const std::string value = ValueOf(rules, row.key);
-    const std::string standard = ValueOf(RuleSet(), row.key);
+    const std::string& value = ValueIn(keys, row.key);
+    const std::string& standard = StandardValue(row.key);
     if (value == standard || HasEffect(rules, row.key)) continue;
     const std::string key(row.key);
     if (named.contains(key)) {
@@ -150,7 +158,7 @@ absl::Status RulesInReach(const RuleSet& rules, const BoardSize& size) {
 std::map<std::string, std::string> KeptKeys(const RuleSet& rules) {
   std::map<std::string, std::string> kept;
   for (const auto& [key, value] : RuleKeys(rules)) {
-    if (!IsSwitch(key) || value != ValueOf(RuleSet(), key)) kept[key] = value;
+    if (!IsSwitch(key) || value != StandardValue(key)) kept[key] = value;
   }
   return kept;
 }
@@ -159,8 +167,8 @@ std::optional<std::string> ChangedKey(const RuleSet& rules,
                                       const std::map<std::string, std::string>& kept) {
   for (const auto& [key, value] : RuleKeys(rules)) {
     const auto there = kept.find(key);
-    const bool same = there != kept.end() ? there->second == value
-                                          : IsSwitch(key) && value == ValueOf(RuleSet(), key);
+    const bool same =
+        there != kept.end() ? there->second == value : IsSwitch(key) && value == StandardValue(key);
     if (!same) return key;
   }
   return std::nullopt;

@@ -17,13 +17,16 @@ bool IsPaused(const Situation& s, const RuleSet& rules) {
   return s.passes >= 2 && !IsFinished(s, rules);
 }
 
-Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules) {
+Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules,
+             std::optional<BoardPlay>* made) {
   if (IsFinished(s, rules)) return {Illegality::kGameOver};
   if (!at.has_value()) return {};
   if (!s.position.size().Contains(*at)) return {Illegality::kOffBoard};
   if (!s.position.IsEmpty(*at)) return {Illegality::kOccupied};
   if (s.handicap_owed > 0 && s.to_move == Color::kWhite) return {Illegality::kHandicap};
-  const BoardPlay play = PlayAt(s.position, s.to_move, *at);
+  std::optional<BoardPlay> own;
+  const BoardPlay& play =
+      (made == nullptr ? own : *made).emplace(PlayAt(s.position, s.to_move, *at));
   if (ForbidsSelfRemoval(rules.self_removal, play)) return {Illegality::kSelfRemoval};
   if (VariationInForce(rules.self_removal) && !ChangesPosition(play))
     return {Illegality::kNoVariation};
@@ -33,20 +36,20 @@ Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules) 
 
 Situation After(const Situation& s, std::optional<Point> at, const RuleSet& rules) {
   assert(Judge(s, at, rules).legal());
+  if (at.has_value()) return AfterPlay(s, PlayAt(s.position, s.to_move, *at), rules);
   Situation next = s;
   next.to_move = Opponent(s.to_move);
   next.bans.clear();
-  if (!at.has_value()) {
-    if (s.handicap_owed > 0 && s.to_move == Color::kWhite) {
-      --next.handicap_owed;
-    } else {
-      ++next.passes;
-    }
-    return next;
+  if (s.handicap_owed > 0 && s.to_move == Color::kWhite) {
+    --next.handicap_owed;
+  } else {
+    ++next.passes;
   }
-  const BoardPlay play = PlayAt(s.position, s.to_move, *at);
-  next.position = play.after;
-  next.passes = 0;
+  return next;
+}
+
+Situation AfterPlay(const Situation& s, const BoardPlay& play, const RuleSet& rules) {
+  Situation next{play.after, Opponent(s.to_move), 0, {}, s.handicap_owed};
   if (rules.capture_ends && !(play.captured.empty() && play.self_removed.empty())) {
     next.passes = rules.end_passes;
   } else {

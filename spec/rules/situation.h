@@ -46,11 +46,14 @@ bool IsPaused(const Situation& s, const RuleSet& rules);
 
 // Whether the player to move may play at `at` (or pass), as far as rules without history can tell.
 // The reasons are tried in this order: game over, off the board, occupied, handicap, self-removal,
-// variation, hot stone.
-Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules);
+// variation, hot stone. `play`, if given, becomes the play that was judged, if there is one.
+Ruling Judge(const Situation& s, std::optional<Point> at, const RuleSet& rules,
+             std::optional<BoardPlay>* play = nullptr);
 
 // The situation after a legal move of the player to move. Requires Judge(...).legal().
 Situation After(const Situation& s, std::optional<Point> at, const RuleSet& rules);
+// The same of a board play that has been made.
+Situation AfterPlay(const Situation& s, const BoardPlay& play, const RuleSet& rules);
 
 // Every legal move and its result: board plays in index order, then the pass. Empty exactly if
 // finished.

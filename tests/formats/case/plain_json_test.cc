@@ -50,6 +50,21 @@ TEST(PlainJsonTest, WhatIsPlain) {
   }
 }
 
+// Strings are read eight bytes at a time, and their last bytes singly.
+TEST(PlainJsonTest, EachByteAtEachPlaceOfAString) {
+  for (int byte = 0; byte < 256; ++byte) {
+    const bool plain = byte >= 0x20 && byte < 0x80 && byte != '"' && byte != '\\';
+    for (size_t place = 0; place < 20; ++place) {
+      std::string text = "\"" + std::string(20, 'a') + "\"";
+      text[1 + place] = static_cast<char>(byte);
+      std::vector<JsonNode> nodes;
+      ASSERT_EQ(ReadPlainJson(text, nodes), plain) << byte << " at " << place;
+      if (!plain) continue;
+      ASSERT_EQ(nodes[0].text, text.substr(1, 20));
+    }
+  }
+}
+
 // Well-formed or not, these go to the full reader.
 TEST(PlainJsonTest, WhatIsNot) {
   for (const std::string& text : {std::string(),

@@ -61,6 +61,25 @@ TEST(ChainsTest, NamesTheChainWithoutLiberty) {
   EXPECT_FALSE(ChainWithoutLiberty(Diagram({"..", "O.", "X."})).has_value());
 }
 
+// The early answers are those of whole chains: each colouring of 3x2.
+TEST(ChainsTest, HasLibertyIsThatOfTheChain) {
+  const BoardSize size = *BoardSize::Create(3, 2);
+  for (int number = 0; number < 729; ++number) {
+    Position position(size);
+    for (int i = 0, rest = number; i < 6; ++i, rest /= 3) {
+      if (rest % 3 > 0) position.Put(size.At(i), rest % 3 == 1 ? kB : kW);
+    }
+    std::vector<Point> breathless;
+    for (const Chain& chain : AllChains(position)) {
+      if (chain.liberties.empty() && breathless.empty()) breathless = chain.stones;
+      for (const Point stone : chain.stones)
+        EXPECT_EQ(HasLiberty(position, stone), !chain.liberties.empty()) << number;
+    }
+    const auto found = ChainWithoutLiberty(position);
+    EXPECT_EQ(found.has_value() ? found->stones : std::vector<Point>(), breathless) << number;
+  }
+}
+
 // Tromp and Farneback, "Combinatorics of Go": the number of legal positions, here by trying every
 // colouring.
 TEST(ChainsTest, LegalPositionCounts) {
