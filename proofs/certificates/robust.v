@@ -1,4 +1,5 @@
-(* The theorem about robust lists: whoever follows an accepted one forces its area difference.
+(* The theorem about robust lists: whoever follows an accepted one forces its area difference. It is a theorem about books, of
+   which a list is one (`robust_book_forces`).
 
    robust_list.v has the checker, robust_game.v the reason. Here is what the rules have to be: no handicap, no `capture_ends`, two
    passes at least that end the game, and a rule about cycles that refuses only what leads back. Hot stones are none or single ones, in
@@ -10,7 +11,7 @@ From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
 From Hotstone.cycle Require Import superko returns.
-From Hotstone.certificates Require Import quick listing forcing robust_list robust_game.
+From Hotstone.certificates Require Import quick listing forcing forcing_steps robust_list robust_game.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -19,6 +20,9 @@ Section Accepted.
 Context {B : board}.
 
 Variables (every with_ko : bool) (x : color) (at_least : Z) (setup : position) (first : color).
+
+Definition it_ends (rules : rule_set) (cycle : cycle_rule) : Prop := variation_in_force (self_removal rules) = true \/
+  exists most, forall h, leads_to rules cycle (start_of rules setup first) h -> length (past h) <= most.
 
 (* Of a book. *)
 Section Book.
@@ -69,16 +73,17 @@ Proof.
            covered book_is_right pass_alone ko_is_refused (start_of rules setup first) r G).
 Qed.
 
-(* ... and where no play may leave the position as it is the game ends. *)
-Theorem robust_book_forces : variation_in_force (self_removal rules) = true ->
-  can_force rules cycle x (fun s => well s) (start_of rules setup first).
+(* ... and the game ends where no play may leave the position as it is, or where every game does, as with superko. *)
+Theorem robust_book_forces : it_ends rules cycle -> can_force rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
-  intro V. destruct robust_start as (r & G). exists (follow every with_ko said).
-  assert (H := robust_holds every with_ko x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-                 covered book_is_right pass_alone ko_is_refused (start_of rules setup first) r G).
-  split; [apply H|]. split; [apply H|].
-  apply (robust_ends every with_ko x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-           covered book_is_right pass_alone ko_is_refused V (start_of rules setup first) r G).
+  intro Ends. destruct robust_start as (r & G). exists (follow every with_ko said).
+  destruct (robust_holds every with_ko x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+              covered book_is_right pass_alone ko_is_refused (start_of rules setup first) r G) as (Names & Well).
+  destruct Ends as [V|(most & Bounded)].
+  - split; [exact Names|]. split; [exact Well|].
+    apply (robust_ends every with_ko x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
+             covered book_is_right pass_alone ko_is_refused V (start_of rules setup first) r G).
+  - apply (forces_if_play_ends rules cycle x _ _ most Bounded); [apply no_move | exact Names | exact Well].
 Qed.
 
 End Book.
@@ -89,7 +94,8 @@ Hypothesis accepted : check_robust every with_ko x at_least setup first entries 
 
 Notation said := (book_of entries).
 
-Lemma listed_right : forall pos a, said pos = Some a -> answer_is_right every with_ko x at_least neighbour_table said pos a = true.
+Lemma listed_right : forall pos a, said pos = Some a ->
+  answer_is_right every with_ko x at_least neighbour_table said pos a = true.
 Proof.
   intros pos a E. unfold check_robust in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (_ & R).
   rewrite all_of_is, forallb_forall in R. apply book_lists in E. exact (R _ E).
@@ -128,11 +134,16 @@ Hypothesis ko_is_refused : with_ko = true -> refuses_to_take_back rules cycle.
 Notation well s := (at_least <= as_seen_by x (area_difference (stones s)))%Z.
 
 Theorem accepted_robust_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
-Proof. exact (robust_book_holds said _ accepted_start accepted_book accepted_passes rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return ko_is_refused). Qed.
+Proof.
+  exact (robust_book_holds said _ accepted_start accepted_book accepted_passes rules cycle no_handicap no_capture_ends
+           two_passes_at_least covered refusals_return ko_is_refused).
+Qed.
 
-Theorem accepted_robust : variation_in_force (self_removal rules) = true ->
-  can_force rules cycle x (fun s => well s) (start_of rules setup first).
-Proof. exact (robust_book_forces said _ accepted_start accepted_book accepted_passes rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return ko_is_refused). Qed.
+Theorem accepted_robust : it_ends rules cycle -> can_force rules cycle x (fun s => well s) (start_of rules setup first).
+Proof.
+  exact (robust_book_forces said _ accepted_start accepted_book accepted_passes rules cycle no_handicap no_capture_ends
+           two_passes_at_least covered refusals_return ko_is_refused).
+Qed.
 
 End Accepted.
 

@@ -287,7 +287,8 @@ Proof.
       unfold changes_position in C. apply negb_false_iff in C. apply position_eqb_eq in C.
       apply (New (stones (now g), x)); [left; reflexivity | exact C]. }
     assert (Free : mem k (bans (now g)) = false).
-    { destruct (mem k (bans (now g))) eqn:Ban; [|reflexivity]. exfalso. destruct (bans_are_met g r G X) as [(_ & There)|(b & m & Sb & I & Om)].
+    { destruct (mem k (bans (now g))) eqn:Ban; [|reflexivity]. exfalso.
+      destruct (bans_are_met g r G X) as [(_ & There)|(b & m & Sb & I & Om)].
       - apply mem_In in Ban. destruct (There k Ban) as (y & I & E).
         apply (New (from y)); [right; apply in_map; exact I | rewrite E; reflexivity].
       - rewrite Sa in Sb. injection Sb as <-. assert (Op := open_is_found a _ m I Om).
@@ -481,7 +482,8 @@ Proof.
         assert (Opened : every || with_ko = true -> opens (after (play_at (stones (now g)) o p))
           (hot_stones_of kinds_met (play_at (stones (now g)) o p))) by (intro Any; exact (Op Any p Hp Ep (Away p eq_refl))).
         unfold looked_at. rewrite bans_next, N1, after_play. cbn [bans stones past next ply_of]. rewrite O.
-        destruct with_or_without as [K|K]; rewrite K; [right; apply Opened; rewrite K; apply orb_true_r|]. destruct hot_covered as [Single|(Ev & Every)].
+        destruct with_or_without as [K|K]; rewrite K; [right; apply Opened; rewrite K; apply orb_true_r|].
+        destruct hot_covered as [Single|(Ev & Every)].
         -- left. split; [reflexivity|]. intros q I. exists (played (play_at (stones (now g)) o p)). split; [left; reflexivity|].
            change (from (played (play_at (stones (now g)) o p))) with (stones (now g), o). f_equal. symmetry.
            assert (Back := single_bans_return (stones (now g)) o p q W L Hp Ep (Single _ _ _ _ Hp I)).

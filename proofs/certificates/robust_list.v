@@ -84,7 +84,8 @@ Definition reply_is_right (near : list (list nat)) (found : book) (pos : positio
 
 Definition is_pass (m : move) : bool := match m with pass => true | play_on _ => false end.
 
-Definition passes_alone (a : answer) : bool := match other_replies a with [] => true | _ :: _ => negb (existsb is_pass (replies a)) end.
+Definition passes_alone (a : answer) : bool :=
+  match other_replies a with [] => true | _ :: _ => negb (existsb is_pass (replies a)) end.
 
 Definition answer_is_right (near : list (list nat)) (found : book) (pos : position) (a : answer) : bool :=
   (length pos =? points) && quick_legal near pos && (negb with_ko || passes_alone a) &&

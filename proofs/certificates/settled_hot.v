@@ -76,7 +76,8 @@ Proof.
   unfold removed_in_turn. rewrite C, opponent_opponent in *.
   destruct (beside_liberty _ _ _ Hp Li) as (Hv & Ev & t & I & A). rewrite Ch in I.
   assert (Taken : In t (captured (play_at (after pl) x v))).
-  { clear - Same I. revert Same I. generalize (captured (play_at (after pl) x v)), [a; b]. induction l as [|p l IH]; intros [|q m] E I;
+  { clear - Same I. revert Same I. generalize (captured (play_at (after pl) x v)), [a; b].
+    induction l as [|p l IH]; intros [|q m] E I;
       simpl in E; try discriminate; [destruct I|]. apply andb_true_iff in E as (E1 & E2). apply Nat.eqb_eq in E1 as ->.
     destruct I as [->|I]; [left; reflexivity | right; apply (IH m); assumption]. }
   destruct (liberties (after (play_at (after pl) x v)) v) as [|u [|]] eqn:Lv; try reflexivity. exfalso.
@@ -90,7 +91,8 @@ Proof.
     apply after_stone in Cq as (_ & _ & Cq). rewrite cell_at_put_other in Cq by assumption. congruence.
 Qed.
 
-Lemma no_ko : forall pos p, well_formed pos -> legal pos -> settles pos -> p < points -> cell_at pos p = Some o -> ko_of pos p o = None.
+Lemma no_ko : forall pos p, well_formed pos -> legal pos -> settles pos -> p < points -> cell_at pos p = Some o ->
+  ko_of pos p o = None.
 Proof.
   intros pos p W L S Hp Here. unfold ko_of. destruct (liberties pos p) as [|v [|]] eqn:Li; try reflexivity.
   rewrite opponent_opponent. set (taken := remove (put pos v x) (chain pos p)).
@@ -168,7 +170,7 @@ Proof.
   { intro enough. unfold pair_bans. destruct (removable_pair pl) as [v|] eqn:R; [|reflexivity].
     rewrite (no_pair pl v); try assumption; try reflexivity.
     change (cell_at (after pl) p = Some o). unfold removable_pair in R. destruct (self_removed pl) eqn:Own; [|discriminate].
-    unfold pl. rewrite after_kept; [apply placed_here; exact Hp | fold pl; rewrite None_taken; intros [] | fold pl; rewrite Own; intros []]. }
+    unfold pl. rewrite after_kept; [apply placed_here; exact Hp | |]; fold pl; rewrite ?None_taken, ?Own; intros []. }
   assert (Each : forall kind, bans_of pl kind = []).
   { intro kind. destruct kind; cbn [bans_of]; unfold twin_bans; rewrite ?Single, ?None_taken; try apply Pair; try reflexivity.
     apply no_member. intros q I. apply in_flat_map in I as (f & If & I). unfold mouths in I. apply in_map_iff in I as (k & _ & I).

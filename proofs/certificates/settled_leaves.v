@@ -186,7 +186,8 @@ End Settled.
 Lemma settled_right : forall pos, well_formed pos -> legal pos -> settles x pos ->
   right_answer every with_ko x at_least said pos (settled_answer pos).
 Proof.
-  intros pos W L S m I. unfold settled_answer in *. destruct (settled_move x pos) as [k|] eqn:M; destruct I as [<-|[]]; unfold right_reply; cbn [rank].
+  intros pos W L S m I. unfold settled_answer in *. destruct (settled_move x pos) as [k|] eqn:M; destruct I as [<-|[]];
+    unfold right_reply; cbn [rank].
   - destruct (settled_move_meets x pos k M) as (Hk & E & t & A & T).
     assert (Own := own_play_removes_none x pos W L S k Hk E).
     assert (Sa := own_play_keeps_settled x pos W L S k t Hk E A T).
@@ -228,7 +229,8 @@ Qed.
 Lemma next_right : forall pos a, well_formed pos -> legal pos -> next_answer near pos = Some a ->
   right_answer every with_ko x at_least said pos a.
 Proof.
-  intros pos a W L H m I. destruct (next_settles pos a m H I) as (k & -> & Hk & E & Own & S). rewrite (next_rank pos a H). unfold right_reply.
+  intros pos a W L H m I. destruct (next_settles pos a m H I) as (k & -> & Hk & E & Own & S).
+  rewrite (next_rank pos a H). unfold right_reply.
   assert (Wa := after_formed pos x k). assert (La := legality_is_kept pos x k W Hk E L).
   assert (M := still_open_at_most x (after (play_at pos x k))). unfold above_settled.
   split; [exact Hk|]. split; [exact E|]. split; [exact Own|].
@@ -316,7 +318,7 @@ Proof.
   - exact (said_passes_alone every with_ko x at_least next_plays listed Right).
 Qed.
 
-(* As in robust.v: x does not do worse, and where no play may leave the position as it is the game ends. *)
+(* As in robust.v: x does not do worse, and the game ends. *)
 Theorem accepted_leaves_hold : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   destruct what_was_checked as (S & R & K).
@@ -324,8 +326,7 @@ Proof.
            two_passes_at_least covered refusals_return ko_is_refused).
 Qed.
 
-Theorem accepted_leaves : variation_in_force (self_removal rules) = true ->
-  can_force rules cycle x (fun s => well s) (start_of rules setup first).
+Theorem accepted_leaves : it_ends setup first rules cycle -> can_force rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   destruct what_was_checked as (S & R & K).
   exact (robust_book_forces every with_ko x at_least setup first said _ S R K rules cycle no_handicap no_capture_ends

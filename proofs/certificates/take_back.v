@@ -7,7 +7,7 @@ From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single game game_facts.
-From Hotstone.cycle Require Import superko.
+From Hotstone.cycle Require Import superko cycle_list.
 From Hotstone.certificates Require Import robust_game.
 Import ListNotations.
 Open Scope nat_scope.
@@ -53,6 +53,15 @@ Qed.
 
 End TakeBack.
 
+(* A list of rules refuses what one of them refuses. *)
+Theorem list_refuses_to_take_back : forall {B : board} rules members member, In member members ->
+  refuses_to_take_back rules member -> refuses_to_take_back rules (several members).
+Proof.
+  intros B rules members member I Refuses g pl h k Law Past Bans Back.
+  destruct (is_legal_move rules (several members) g (play_on k)) eqn:E; [|reflexivity].
+  apply (list_permits_less rules members member I) in E. rewrite (Refuses g pl h k Law Past Bans Back) in E. discriminate.
+Qed.
+
 Theorem psk_refuses_to_take_back : forall {B : board} rules, refuses_to_take_back rules psk.
 Proof.
   intros B rules g pl h k Law Past _ Back. apply illegal_in_a_cycle. unfold psk. rewrite Back, Past. simpl.
@@ -69,5 +78,6 @@ Proof.
 Qed.
 
 Print Assumptions basic_ko_refuses_to_take_back.
+Print Assumptions list_refuses_to_take_back.
 Print Assumptions psk_refuses_to_take_back.
 Print Assumptions ssk_refuses_to_take_back.

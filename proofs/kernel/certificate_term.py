@@ -98,9 +98,10 @@ def solution(path, with_ban, fault):
     with open(path, "rb") as file:
         header, packed = header_of(file.read())
     expect(header, "kind", "solution")
-    expect(header, "settled-board", "no")
+    expect(header, "settled-board", "no", "next")
     if not with_ban:
-        expect(header, "rules", "any", "any-single-hot", "any-with-basic-ko")
+        expect(header, "rules", "any", "any-single-hot", "any-with-basic-ko",
+               "any-single-hot-with-basic-ko")
     expect(header, "images", "each" if header["rules"] in ("any", "any-single-hot") else "-")
     columns, rows = size_of(header)
     records = records_of(header, packed, with_ban)

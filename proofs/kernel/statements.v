@@ -4,15 +4,15 @@
    every game ends, and ends with an area difference of at least n as x sees it. `can_force` (certificates/forcing.v) has the
    words; the rest is the law of board/, rules/, cycle/ and counting/. Play that goes on for ever counts against x.
 
-   `by_lines`, `by_list` and `by_tree` prove it from a list, or a tree with a list, that a checker accepts. The checker runs in Coq's kernel;
+   `by_lines`, `list_with_ko`, `leaves_with_ko` and `by_tree` prove it from a list, or a tree with a list, that a checker accepts. The checker runs in Coq's kernel;
    no reader of files, no extraction and no OCaml program stands between. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains.
 From Hotstone.counting Require Import fill_in.
-From Hotstone.rules Require Import situation hot_single game.
+From Hotstone.rules Require Import situation hot_single game passes_end.
 From Hotstone.cycle Require Import superko returns stated_cycles.
 From Hotstone.endings Require Import superko_ends.
-From Hotstone.certificates Require Import forcing robust_list robust_game robust take_back strategy basic_ko area.
+From Hotstone.certificates Require Import forcing robust_list robust_game robust settled_leaves take_back strategy basic_ko area.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -43,33 +43,58 @@ Qed.
 Lemma variation_holds : forall self, self <> any -> variation_in_force self = true.
 Proof. intros [| |] N; [reflexivity | reflexivity | contradiction]. Qed.
 
-(* A robust list with basic ko proves it with any rules of repetition besides; *)
-Lemma by_list : forall B x at_least entries, check_robust false true x at_least empty_board black entries = true ->
+(* What the theorem about robust lists says of one with basic ko. *)
+Definition forces_with_ko (B : board) (x : color) (at_least : Z) : Prop := forall rules cycle,
+  handicap rules = 0 -> capture_ends rules = false -> 2 <= end_passes rules -> it_ends empty_board black rules cycle ->
+  bans_are_single (hot_stones rules) -> refuses_returns_only rules cycle -> refuses_to_take_back rules cycle ->
+  can_force rules cycle x (fun s => (at_least <= as_seen_by x (area_difference (stones s)))%Z) (start_of rules empty_board black).
+
+Lemma list_with_ko : forall B x at_least entries, check_robust false true x at_least empty_board black entries = true ->
+  forces_with_ko B x at_least.
+Proof.
+  intros B x at_least entries H rules cycle No_handicap No_ends Two Ends Single Returns Back.
+  apply (accepted_robust false true x at_least empty_board black entries H rules cycle); auto. left. exact Single.
+Qed.
+
+(* Of a list that ends where the next play of x settles the board: all plays are tried. *)
+Lemma leaves_with_ko : forall B x at_least entries,
+  check_to_leaves false true x at_least (fun _ => all_points) empty_board black entries = true -> forces_with_ko B x at_least.
+Proof.
+  intros B x at_least entries H rules cycle No_handicap No_ends Two Ends Single Returns Back.
+  apply (accepted_leaves false true x at_least _ empty_board black entries H rules cycle); auto. left. exact Single.
+Qed.
+
+(* It holds with any rules of repetition besides basic ko; *)
+Lemma with_basic_ko : forall B x at_least, forces_with_ko B x at_least ->
   forall self passes cycles, self <> any -> 2 <= passes -> forallb tells_colours_apart cycles = true ->
   forces B x at_least (basic_ko self passes) (rule_of_all cycles).
 Proof.
-  intros B x at_least entries H self passes cycles N Two Apart. assert (V := variation_holds self N).
-  apply (accepted_robust false true x at_least empty_board black entries H (basic_ko self passes B)); try reflexivity; try exact V.
+  intros B x at_least H self passes cycles N Two Apart. assert (V := variation_holds self N).
+  apply H; try reflexivity.
   - exact Two.
-  - left. intros pos c p q _ I. exact I.
+  - left. exact V.
+  - intros pos c p q _ I. exact I.
   - apply stated_refusals_return. exact Apart.
-  - intros _. apply basic_ko_refuses_to_take_back; [exact V | auto].
+  - apply basic_ko_refuses_to_take_back; [exact V | auto].
 Qed.
 
-(* and under superko without it. *)
-Lemma by_list_alone : forall B x at_least entries, check_robust false true x at_least empty_board black entries = true ->
-  forall self passes, self <> any -> 2 <= passes ->
+(* and under superko without it, whatever may be removed. *)
+Lemma with_superko : forall B x at_least, forces_with_ko B x at_least -> forall self passes, 2 <= passes ->
   forces B x at_least (no_hot self passes) psk /\ forces B x at_least (no_hot self passes) ssk.
 Proof.
-  intros B x at_least entries H self passes N Two. assert (V := variation_holds self N).
-  assert (Any : forall cycle, refuses_returns_only (no_hot self passes B) cycle -> refuses_to_take_back (no_hot self passes B) cycle ->
-    forces B x at_least (no_hot self passes) cycle).
-  { intros cycle Returns Back.
-    apply (accepted_robust false true x at_least empty_board black entries H (no_hot self passes B)); try reflexivity; auto.
-    left. intros pos c p q _ []. }
-  split; apply Any.
+  intros B x at_least H self passes Two.
+  assert (None_hot : bans_are_single (hot_stones (no_hot self passes B))) by (intros pos c p q _ []).
+  assert (Bounded : forall cycle most, plies_at_most (no_hot self passes B) cycle most ->
+    it_ends empty_board black (no_hot self passes B) cycle).
+  { intros cycle most P. right. exists most. intros h Led. refine (P empty_board black h _ _ Led).
+    - apply well_formed_tabulate.
+    - intros p c E. destruct (le_lt_dec points p) as [F|F]; [rewrite cell_off_board in E; [discriminate | apply well_formed_tabulate | exact F]|].
+      unfold empty_board in E. rewrite cell_at_tabulate in E by exact F. discriminate. }
+  split; apply H; try reflexivity; try exact Two; try exact None_hot.
+  - eapply Bounded, psk_ends.
   - apply psk_returns.
   - apply psk_refuses_to_take_back.
+  - eapply Bounded, ssk_ends.
   - apply ssk_returns.
   - apply ssk_refuses_to_take_back.
 Qed.

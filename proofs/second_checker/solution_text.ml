@@ -135,11 +135,16 @@ let header_of is_solution source =
     else let at_start = start () in switches_of_robust source, at_start in
   { is_solution; board_text; size; family; one_image; side; at_least; first; setup }
 
+(* Where one of several answers is a pass it is never banned: with basic ko it has to be the only one. *)
+let with_pass_alone (place, a) =
+  place, if List.mem Pass a.other_replies then { a with first_reply = Pass; other_replies = [] } else a
+
 (* The list, or what is wrong with a record. *)
 let robust_list_of source h ~every ~with_ko =
   let points = fst h.size * snd h.size in
   let packing = if h.is_solution then of_solution points else of_robust in
-  Result.map (fun list_entries ->
+  Result.map (fun entries ->
+      let list_entries = if with_ko then List.map with_pass_alone entries else entries in
       { list_every = every; list_side = h.side; list_at_least = h.at_least; list_setup = h.setup; list_first = h.first; list_entries })
     (robust_records source packing h.size points (every || with_ko) h.one_image)
 
@@ -175,7 +180,9 @@ let robust source h ~every ~with_ko ends =
            with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
           (color_name h.side) h.at_least (start_text h.size h.first h.setup)
           (if every then "hot stones of any kinds" else "single hot stones")
-          (if with_ko then "if nobody may take back at once: the single hot stone is hot in every ko and self_removal is none or groups, or psk or ssk is in force, "
+          (if with_ko then
+             "if nobody may take back at once: the single hot stone is hot in every ko and self_removal is none or groups, or psk or \
+              ssk is in force, "
            else "")
           (List.length l.list_entries))
 
