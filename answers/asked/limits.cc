@@ -1,6 +1,7 @@
 #include "answers/asked/limits.h"
 
 #include <charconv>
+#include <set>
 
 #include "absl/strings/str_cat.h"
 #include "base/machine_memory.h"
@@ -42,9 +43,12 @@ absl::StatusOr<enumerate::FiniteRules> FiniteRulesFor(std::string_view command,
 
 absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std::string>& texts) {
   std::vector<spec::RuleSet> result;
+  std::set<std::string> names;
   for (const std::string& text : texts) {
     ASSIGN_OR_RETURN(const auto sets, spec::ParseRuleSets(text));
-    result.insert(result.end(), sets.begin(), sets.end());
+    for (const spec::RuleSet& one : sets) {
+      if (names.insert(spec::RuleSetName(one)).second) result.push_back(one);
+    }
   }
   return result;
 }

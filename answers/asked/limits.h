@@ -24,7 +24,7 @@ absl::StatusOr<enumerate::FiniteRules> FiniteRulesFor(std::string_view command,
                                                       const spec::RuleSet& rules);
 
 // The rule sets of all --rules options combined; each option may name several, separated by
-// semicolons.
+// semicolons. Each once.
 absl::StatusOr<std::vector<spec::RuleSet>> CollectRuleSets(const std::vector<std::string>& texts);
 
 }  // namespace hotstone::answers

@@ -2,7 +2,9 @@
 
 #include <vector>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "base/status_macros.h"
 #include "spec/board/chains.h"
@@ -21,9 +23,14 @@ absl::Status CheckNoCircumstances(const Circumstances& circumstances, const std:
 }
 
 absl::StatusOr<spec::Position> ParsePosition(const std::string& text) {
-  const std::vector<std::string> rows = absl::StrSplit(text, '/');
+  const std::vector<std::string> rows =
+      absl::StrSplit(absl::StrReplaceAll(text, {{"x", "X"}, {"o", "O"}}), '/');
   const auto position = spec::Position::FromRows(rows);
   if (!position.ok()) {
+    if (spec::ParseBoardSize(text).ok()) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--position ", text, ": are no rows; for the empty board write --board ", text));
+    }
     return absl::InvalidArgumentError(
         absl::StrCat("--position: ", std::string(position.status().message()),
                      " (rows top first, for example X.O/.X./...)"));
@@ -88,6 +95,12 @@ absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position,
         absl::StrCat("--ban ", ban, ": more than one ban needs hot=hot"));
   }
   return s;
+}
+
+std::string PositionMeant(std::string_view word) {
+  if (word.empty() || word.find_first_not_of("XOxo./") != std::string_view::npos) return "";
+  return "; did you mean --position " + absl::AsciiStrToUpper(std::string(word)) +
+         "? List the rows from the top: X is Black, O is White, . is empty, / ends a row";
 }
 
 }  // namespace hotstone::answers

@@ -40,6 +40,10 @@ absl::StatusOr<spec::Situation> SituationFrom(const spec::Position& position,
                                               const Circumstances& circumstances,
                                               const spec::RuleSet& rules);
 
+// For a word that looks like the rows of a position, "; did you mean --position X/O? ..." with an
+// example of the form, to append to a message; empty for any other word.
+std::string PositionMeant(std::string_view word);
+
 }  // namespace hotstone::answers
 
 #endif  // HOTSTONE_ANSWERS_ASKED_SITUATION_WORDS_H_

@@ -13,6 +13,7 @@
 #include "spec/ko/ko_class.h"
 #include "spec/rules/rule_keys.h"
 #include "spec/rules/rule_set.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
 namespace {
@@ -57,6 +58,13 @@ absl::StatusOr<spec::CycleReading> ReadingFrom(const KoWords& words, bool has_cy
   if (!rules.empty()) {
     ASSIGN_OR_RETURN(const auto parsed, spec::ParseRuleSet(rules));
     read = parsed;
+    if (!spec::HasEffect(read, "settled") && !spec::HasEffect(read, "cyclic")) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "--rules ", rules,
+          ": nothing in this rule set depends on the class of a ko; the classes "
+          "of the text of 1996 are those of --rules ing-1996, or choose a reading with --settled, "
+          "--cyclic and --class-by"));
+    }
   }
   for (const auto& [key, value] : keys) {
     if (value->empty()) continue;

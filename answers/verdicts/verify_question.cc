@@ -7,6 +7,7 @@
 #include "answers/asked/limits.h"
 #include "base/status_macros.h"
 #include "claims/claim_table.h"
+#include "spec/words/nearest_word.h"
 
 namespace hotstone::answers {
 
@@ -17,7 +18,8 @@ absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string
   for (const std::string& claim : wanted) {
     if (std::find(known.begin(), known.end(), claim) == known.end()) {
       return absl::InvalidArgumentError(absl::StrCat(
-          "claim \"", claim, "\" is unknown; known claims: ", absl::StrJoin(known, ", ")));
+          "claim \"", claim, "\" is unknown; known claims: ", absl::StrJoin(known, ", "),
+          DidYouMean(claim, known)));
     }
   }
   return wanted;

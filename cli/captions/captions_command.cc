@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
@@ -49,6 +50,32 @@ struct CaptionsOptions {
   bool json = false;
 };
 
+// "HISTORY-3, G308 to G312, ...": each once, in the order of the texts, numbers in a row together.
+std::string KnownIds() {
+  struct Run {
+    std::string first;
+    std::string last;
+    std::string next;  // the id that would continue it
+  };
+  std::vector<Run> runs;
+  for (const Caption& caption : spec::Captions()) {
+    const std::string id(caption.id);
+    if (!runs.empty() && runs.back().last == id) continue;
+    const size_t letters = id.find_last_not_of("0123456789") + 1;
+    int number = 0;
+    const bool numbered = absl::SimpleAtoi(id.substr(letters), &number);
+    const std::string next = numbered ? absl::StrCat(id.substr(0, letters), number + 1) : "";
+    if (!runs.empty() && runs.back().next == id) {
+      runs.back() = {runs.back().first, id, next};
+    } else {
+      runs.push_back({id, id, next});
+    }
+  }
+  return absl::StrJoin(runs, ", ", [](std::string* out, const Run& run) {
+    absl::StrAppend(out, run.first, run.first == run.last ? "" : " to " + run.last);
+  });
+}
+
 absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std::string>& only) {
   std::vector<const Caption*> wanted;
   for (const Caption& caption : spec::Captions()) {
@@ -60,13 +87,8 @@ absl::StatusOr<std::vector<const Caption*>> WantedCaptions(const std::vector<std
     const bool known = std::any_of(wanted.begin(), wanted.end(),
                                    [&](const Caption* caption) { return caption->id == id; });
     if (known) continue;
-    std::vector<std::string> good;  // each once, in the order of the texts
-    for (const Caption& caption : spec::Captions()) {
-      if (std::find(good.begin(), good.end(), caption.id) == good.end())
-        good.emplace_back(caption.id);
-    }
     return absl::InvalidArgumentError(
-        absl::StrCat("caption \"", id, "\" is unknown; known ids: ", absl::StrJoin(good, ", ")));
+        absl::StrCat("caption \"", id, "\" is unknown; known ids: ", KnownIds()));
   }
   return wanted;
 }

@@ -151,6 +151,12 @@ absl::StatusOr<std::shared_ptr<const answers::PlaneAdvice>> OpenPlane(const GtpO
 // The toy engine with a mistake (conformance/seeded/toy_engine.h), for `hotstone conform
 // --self-test` and for anyone who wants to see how a mistake looks in a report.
 int GtpOfToy(const GtpOptions& options) {
+  if (options.toy == "help") {
+    std::cout << "clean\n";
+    for (const conformance::ToyBugEntry& entry : conformance::ToyBugs())
+      std::cout << entry.name << ": " << entry.does << "\n";
+    return kExitOk;
+  }
   const auto setup = conformance::ParseToySetup(options.toy, options.rules);
   if (!setup.ok()) return ReportError(setup.status());
   std::signal(SIGPIPE, SIG_IGN);
@@ -227,9 +233,10 @@ void AddGtpCommand(Command& app, int& exit_code) {
                     "stored plane (hotstone plane --stages --checkpoint): genmove reaches its "
                     "difference wherever it "
                     "can be forced; board and rules default to those of the plane");
-  command.AddOption("--toy", &options->toy,
-                    "instead run a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... "
-                    "(docs/howto/check-an-engine.md)");
+  command.AddOption(
+      "--toy", &options->toy,
+      "instead run a toy engine with a mistake: clean, no-ko, snapback-is-ko@13, ... ; "
+      "help lists them (docs/howto/check-an-engine.md)");
   command.SetFooter(
       "Reads commands from standard input and answers on standard output, until quit or the end of "
       "input.\n"

@@ -35,6 +35,7 @@
 #include "solver/cycles/cycle_classes.h"
 #include "solver/cycles/cycle_model_check.h"
 #include "spec/rules/rule_switches.h"
+#include "spec/words/nearest_word.h"
 
 namespace hotstone::cli {
 namespace {
@@ -62,18 +63,19 @@ struct CyclesOptions {
   bool json = false;
 };
 
-std::string TypeNames() {
+std::vector<std::string> TypeNames() {
   std::vector<std::string> names;
   for (const auto& entry : enumerate::KnownCycleTypes()) names.emplace_back(entry.name);
-  return absl::StrJoin(names, ", ");
+  return names;
 }
 
 absl::StatusOr<std::optional<CycleType>> ReadType(const std::string& name) {
   if (name.empty()) return std::optional<CycleType>();
   const auto type = enumerate::CycleTypeFromName(name);
   if (type.has_value()) return std::optional(*type);
-  return absl::InvalidArgumentError(
-      absl::StrCat("--type \"", name, "\" is not a known type; known types: ", TypeNames()));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "--type \"", name, "\" is not a known type; known types: ", absl::StrJoin(TypeNames(), ", "),
+      DidYouMean(name, TypeNames())));
 }
 
 absl::StatusOr<spec::RuleSet> ReadRules(const std::string& text) {
@@ -247,7 +249,7 @@ void AddCyclesCommand(Command& app, int& exit_code) {
   command.AddOption("--rules", &options->rules,
                     "PRESET[,key=value...] without history; default: basic-only,hot=none");
   command.AddOption("--type", &options->type,
-                    absl::StrCat("only cycles of this type: ", TypeNames()));
+                    absl::StrCat("only cycles of this type: ", absl::StrJoin(TypeNames(), ", ")));
   command
       .AddOption(
           "--limit", &options->limit,

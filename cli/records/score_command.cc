@@ -3,10 +3,10 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "answers/asked/situation_words.h"
 #include "answers/records/score_answer.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/nearest_word.h"
 #include "cli/terminal/show.h"
 #include "cli/terminal/situation_options.h"
 
@@ -31,8 +31,8 @@ int Score(const ScoreOptions& options) {
   auto answer = from_file ? answers::AskScoreOfFile(options.file, options.rules)
                           : answers::AskScoreOfPosition(options.position, options.rules);
   if (absl::IsNotFound(answer.status())) {
-    return ReportError(absl::NotFoundError(
-        absl::StrCat(std::string(answer.status().message()), PositionMeant(options.file))));
+    return ReportError(absl::NotFoundError(absl::StrCat(std::string(answer.status().message()),
+                                                        answers::PositionMeant(options.file))));
   }
   if (answer.ok()) answer->penalties = options.penalties;
   return ShowAnswer(answer, options.json);

@@ -18,11 +18,12 @@
 #include <string>
 #include <string_view>
 
+#include "answers/asked/situation_words.h"
 #include "base/out_of_memory.h"
-#include "cli/terminal/nearest_word.h"
 #include "cli/terminal/plain_number.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
+#include "spec/words/nearest_word.h"
 
 namespace hotstone::cli {
 namespace {
@@ -49,8 +50,7 @@ std::string Meant(const CLI::App& app, const std::string& typed) {
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
     good.push_back(command->get_name());
   }
-  const std::optional<std::string> nearest = NearestWord(typed.substr(0, typed.find('=')), good);
-  return nearest.has_value() ? "; did you mean " + *nearest + "?" : "";
+  return DidYouMean(typed.substr(0, typed.find('=')), good);
 }
 
 // For a bare word that looks like the value of an option: a board, a rule set, the rows of a
@@ -63,7 +63,7 @@ std::string WithItsOption(const CLI::App& app, const std::string& word) {
   };
   if (spec::ParseBoardSize(word).ok()) return meant("--board");
   if (spec::ParseRuleSet(word).ok()) return meant("--rules");
-  return app.get_option_no_throw("--position") == nullptr ? "" : PositionMeant(word);
+  return app.get_option_no_throw("--position") == nullptr ? "" : answers::PositionMeant(word);
 }
 
 // Those of the command's options that control its memory use.
@@ -267,7 +267,7 @@ Option& Option::OneOf(const std::vector<std::string>& words) {
     if (std::find(words.begin(), words.end(), text) != words.end()) return "";
     std::string good;
     for (const std::string& word : words) good += (good.empty() ? "" : ", ") + word;
-    return "\"" + text + "\" is not one of " + good;
+    return "\"" + text + "\" is not one of " + good + DidYouMean(text, words);
   });
   option_->check(CLI::IsMember(words));  // so that the help shows the words
   return *this;

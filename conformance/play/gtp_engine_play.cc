@@ -26,10 +26,17 @@ GtpAnswer Resize(GtpState& state, int cols, int rows) {
   return std::string();
 }
 
+// The number; one that is too large for a number is too large for a side.
+std::optional<int> Side(std::string_view word) {
+  const auto number = formats::ReadGtpNumber(word);
+  const bool digits = word.find_first_not_of("0123456789") == std::string_view::npos;
+  return number.has_value() || word.empty() || !digits ? number : spec::kMaxSide + 1;
+}
+
 GtpAnswer RectangularBoardsize(GtpState& state, const GtpArguments& arguments) {
   if (arguments.size() != 2) return GtpSyntaxError();
-  const auto cols = formats::ReadGtpNumber(arguments[0]);
-  const auto rows = formats::ReadGtpNumber(arguments[1]);
+  const auto cols = Side(arguments[0]);
+  const auto rows = Side(arguments[1]);
   if (!cols.has_value() || !rows.has_value()) return GtpSyntaxError();
   return Resize(state, *cols, *rows);
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from hotstone import _law
@@ -47,8 +48,10 @@ class Position:
     _rows: Tuple[str, ...]
 
     def __init__(self, rows: Union[str, Sequence[str]]) -> None:
-        """Rows, top first, as a list or separated by "/". The position need not be legal."""
-        self._rows = tuple(texts("rows", rows.split("/") if isinstance(rows, str) else rows))
+        """Rows, top first, as a list or separated by "/". The position need not be legal.
+        Stones may be written in lower case."""
+        listed = texts("rows", rows.split("/") if isinstance(rows, str) else rows)
+        self._rows = tuple(row.replace("x", "X").replace("o", "O") for row in listed)
         _law.position_check(list(self._rows))
 
     @classmethod
@@ -230,9 +233,11 @@ def rule_sets(text: str = "all") -> List[RuleSet]:
 
 
 def as_position(position: Union[Position, str, Sequence[str], Tuple[int, int]]) -> Position:
-    """A position from itself, its rows, or (columns, rows) of an empty board."""
+    """A position from itself, its rows, or an empty board as (columns, rows) or "3x3"."""
     if isinstance(position, Position):
         return position
+    if isinstance(position, str) and re.fullmatch(r"[0-9]{1,4}x[0-9]{1,4}", position):
+        return Position.empty(*map(int, position.split("x")))
     if isinstance(position, tuple) and len(position) == 2:
         cols, rows = position
         if is_whole(cols) and is_whole(rows):

@@ -6,6 +6,18 @@
 #include "base/status_macros.h"
 
 namespace hotstone::spec {
+namespace {
+
+// The first character of a text in UTF-8; one byte of any other text. Empty for an empty text.
+std::string_view FirstCharacter(std::string_view text) {
+  size_t end = text.empty() ? 0 : 1;
+  while (end < text.size() && end < 4 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) {
+    ++end;
+  }
+  return text.substr(0, end);
+}
+
+}  // namespace
 
 Position::Position(BoardSize size) : size_(size), cells_(static_cast<size_t>(size.points()), '.') {}
 
@@ -27,9 +39,10 @@ absl::StatusOr<Position> Position::FromRows(const std::vector<std::string>& rows
       } else if (cell == 'O') {
         position.Put(p, Color::kWhite);
       } else if (cell != '.') {
-        return absl::InvalidArgumentError(absl::StrCat("row ", r + 1, ", column ", c + 1, ": '",
-                                                       std::string(1, cell),
-                                                       "' is not X, O or '.'"));
+        return absl::InvalidArgumentError(
+            absl::StrCat("row ", r + 1, ", column ", c + 1, ": '",
+                         std::string(FirstCharacter(std::string_view(rows[r]).substr(c))),
+                         "' is not X, O or '.'"));
       }
     }
   }

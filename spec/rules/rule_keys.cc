@@ -21,6 +21,7 @@
 #include "spec/board/board.h"
 #include "spec/rules/cycle_traits.h"
 #include "spec/rules/hot_stone.h"
+#include "spec/words/nearest_word.h"
 
 namespace hotstone::spec {
 namespace {
@@ -102,9 +103,9 @@ std::string NameOf(const Table& table, Enum value) {
 }
 
 absl::Status WrongValue(std::string_view key, std::string_view value, const std::string& good) {
-  return absl::InvalidArgumentError(absl::StrCat("rule ", std::string(key), "=",
-                                                 absl::Utf8SafeCEscape(std::string(value)),
-                                                 " is unknown; known values: ", good));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "rule ", std::string(key), "=", absl::Utf8SafeCEscape(std::string(value)),
+      " is unknown; known values: ", good, DidYouMean(value, absl::StrSplit(good, ", "))));
 }
 
 template <typename Table, typename Enum>
@@ -295,10 +296,11 @@ absl::Status SetRule(RuleSet& rules, std::string_view key, std::string_view valu
     rules = layered;
     return absl::OkStatus();
   }
+  std::vector<std::string> known = {"ko"};
+  for (const auto& row : RuleKeys(rules)) known.push_back(row.first);
   return absl::InvalidArgumentError(absl::StrCat(
-      "rule key \"", absl::Utf8SafeCEscape(std::string(key)), "\" is unknown; known keys: ko, ",
-      absl::StrJoin(RuleKeys(rules), ", ",
-                    [](std::string* out, const auto& row) { out->append(row.first); })));
+      "rule key \"", absl::Utf8SafeCEscape(std::string(key)),
+      "\" is unknown; known keys: ", absl::StrJoin(known, ", "), DidYouMean(key, known)));
 }
 
 std::vector<std::pair<std::string, std::string>> RuleKeys(const RuleSet& rules) {

@@ -11,7 +11,9 @@
 #include "spec/rules/rule_set.h"
 
 #include <set>
+#include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -21,6 +23,7 @@
 #include "spec/rules/hot_stone.h"
 #include "spec/rules/readings.h"
 #include "spec/rules/rule_switches.h"
+#include "spec/words/nearest_word.h"
 
 namespace hotstone::spec {
 namespace {
@@ -86,9 +89,28 @@ RuleSet MakeIng1991() {
   return rules;
 }
 
+// Letters and digits alone, in lower case.
+std::string Plain(std::string_view name) {
+  std::string plain;
+  for (const char c : name) {
+    if (c != '-' && c != '_') plain += absl::ascii_tolower(static_cast<unsigned char>(c));
+  }
+  return plain;
+}
+
+// By its name, in either case and with or without hyphens, or by a shorter one.
 const RuleSet* FindPreset(std::string_view name) {
+  static constexpr std::pair<std::string_view, std::string_view> kShort[] = {{"ing", "ing1996"},
+                                                                             {"1996", "ing1996"},
+                                                                             {"1991", "ing1991"},
+                                                                             {"aga", "agalike"},
+                                                                             {"tt", "tromptaylor"}};
+  std::string plain = Plain(name);
+  for (const auto& [shorter, whole] : kShort) {
+    if (plain == shorter) plain = std::string(whole);
+  }
   for (const RuleSet& preset : Presets()) {
-    if (preset.preset == name) return &preset;
+    if (Plain(preset.preset) == plain) return &preset;
   }
   return nullptr;
 }
@@ -145,16 +167,18 @@ absl::StatusOr<RuleSet> ParseRuleSet(std::string_view text) {
     if (equals == std::string::npos) {
       const RuleSet* preset = i == 0 ? FindPreset(parts[i]) : nullptr;
       if (preset == nullptr) {
-        return absl::InvalidArgumentError(absl::StrCat(
-            i == 0 ? "rule set \"" : "\"", absl::Utf8SafeCEscape(parts[i]),
-            i == 0 ? "\" is unknown; known names: "
-            : FindPreset(parts[i]) == nullptr
-                ? "\" is not key=value"
-                : "\" is a second preset; separate several rule sets by semicolons",
-            i == 0
-                ? absl::StrJoin(Presets(), ", ",
-                                [](std::string* out, const RuleSet& r) { out->append(r.preset); })
-                : ""));
+        if (i == 0) {
+          std::vector<std::string> names;
+          for (const RuleSet& known : Presets()) names.push_back(known.preset);
+          return absl::InvalidArgumentError(absl::StrCat(
+              "rule set \"", absl::Utf8SafeCEscape(parts[i]), "\" is unknown; known names: ",
+              absl::StrJoin(names, ", "), DidYouMean(parts[i], names)));
+        }
+        return absl::InvalidArgumentError(
+            absl::StrCat("\"", absl::Utf8SafeCEscape(parts[i]),
+                         FindPreset(parts[i]) == nullptr
+                             ? "\" is not key=value"
+                             : "\" is a second preset; separate several rule sets by semicolons"));
       }
       rules = *preset;
       continue;

@@ -27,8 +27,8 @@ const std::vector<Floor>& Table() {
       {"base", {""},
        {"base"}, {"absl", "sys"}, false},
       // The law.
-      {"spec", {"board", "cycles", "fates", "ko", "rules", "counting", "ko_race", "clauses",
-        "captions"},
+      {"spec", {"words", "board", "cycles", "fates", "ko", "rules", "counting", "ko_race",
+        "clauses", "captions"},
        {"base", "spec"}, {"absl"}, true},
       {"formats", {"", "sgf", "case"},
        {"base", "spec", "formats"}, {"absl", "nlohmann"}, false},

@@ -152,7 +152,7 @@ TEST(IncludeRules, TheAnnexIsSeenThroughItsDoorsOnly) {
 
 TEST(IncludeRules, AFileInNoWingIsASlip) {
   const std::string wings =
-      "which has board, cycles, fates, ko, rules, counting, ko_race, clauses, captions";
+      "which has words, board, cycles, fates, ko, rules, counting, ko_race, clauses, captions";
   EXPECT_THAT(IncludeSlips({"spec/a.cc", ""}),
               ElementsAre("spec/a.cc:1: stands in no wing of spec/, " + wings));
   EXPECT_THAT(IncludeSlips({"spec/go/a.cc", "#include \"spec/rules/game.h\""}),

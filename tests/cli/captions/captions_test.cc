@@ -50,13 +50,13 @@ TEST(CaptionsCommandTest, ACaptionThatIsNotThere) {
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(run.out, "");
   EXPECT_THAT(run.err, AllOf(HasSubstr("hotstone: caption \"Q99\" is unknown; known ids: "),
-                             HasSubstr("Q5")));
+                             HasSubstr("Q1 to Q12")));
 }
 
 TEST(CaptionsCommandTest, GoodIdsAreNamedOnce) {
   const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", ""});
   EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.err, HasSubstr("caption \"\" is unknown; known ids: HISTORY-3, G308, G309, "));
+  EXPECT_THAT(run.err, HasSubstr("caption \"\" is unknown; known ids: HISTORY-3, G308 to G312, "));
 }
 
 // The last rule set is checked before the first is decided, so no work is lost.

@@ -28,21 +28,28 @@ TEST(KosSettledTest, WhatIsSettledIsAReading) {
   const ProgramResult cycle = RunHotstone({"kos", "--position", kHalfAPoint, "--settled", "outcome",
                                            "--cycle", "W:D3 B:pass W:pass B:E3 W:pass B:pass"});
   EXPECT_THAT(cycle.out, HasSubstr("no disturber is named"));
-  // Once with rule sets that have the key, once with those that do not.
   EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "ing-1996"}).out,
             outcome.out);
   EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "ing-1996,settled=life"}).out,
             life.out);
-  EXPECT_EQ(RunHotstone({"kos", "--position", kHalfAPoint, "--rules", "basic-only"}).out, life.out);
+}
+
+TEST(KosSettledTest, RuleSetsWithoutClassesAreRefused) {
+  for (const char* rules : {"basic-only", "tromp-taylor", "hot-only"}) {
+    const ProgramResult run = RunHotstone({"kos", "--board", "3x2", "--rules", rules});
+    EXPECT_EQ(run.exit_code, 2) << rules;
+    EXPECT_THAT(run.err, HasSubstr("nothing in this rule set depends on the class of a ko"));
+  }
+  EXPECT_EQ(RunHotstone({"kos", "--board", "3x2", "--rules", "ing"}).exit_code, 0);
 }
 
 TEST(KosSettledTest, AnotherWordIsRefused) {
   const ProgramResult result = RunHotstone({"kos", "--board", "2x1", "--settled", "score"});
   EXPECT_EQ(result.exit_code, 2);
   EXPECT_THAT(result.err, HasSubstr("settled=score is unknown; known values: life, outcome"));
-  const ProgramResult rules = RunHotstone({"kos", "--board", "2x1", "--rules", "ing"});
+  const ProgramResult rules = RunHotstone({"kos", "--board", "2x1", "--rules", "ingot"});
   EXPECT_EQ(rules.exit_code, 2);
-  EXPECT_THAT(rules.err, HasSubstr("rule set \"ing\" is unknown; known names: "));
+  EXPECT_THAT(rules.err, HasSubstr("rule set \"ingot\" is unknown; known names: "));
   const ProgramResult both =
       RunHotstone({"kos", "--board", "2x1", "--rules", "ing-1996", "--settled", "life"});
   EXPECT_EQ(both.exit_code, 2);

@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "answers/asked/limits.h"
+#include "answers/asked/situation_words.h"
 #include "answers/shown/board_picture.h"
 #include "base/out_of_memory.h"
 #include "cli/terminal/command_line.h"
-#include "cli/terminal/nearest_word.h"
 #include "cli/terminal/options.h"
 #include "spec/board/position.h"
 #include "tests/cli/run_program.h"
@@ -73,40 +73,16 @@ TEST(TerminalStyleTest, APictureHasLinesOrLetters) {
   EXPECT_EQ(answers::BoardPicture(empty, {}, answers::TerminalStyle{}), "   A\n 1 . 1\n   A\n");
 }
 
-// By hand: each kind of typo once, and two at one place.
-TEST(NearestWordTest, CountsSlips) {
-  EXPECT_EQ(Slips("board", "board"), 0u);
-  EXPECT_EQ(Slips("bord", "board"), 1u);
-  EXPECT_EQ(Slips("boaard", "board"), 1u);
-  EXPECT_EQ(Slips("boart", "board"), 1u);
-  EXPECT_EQ(Slips("baord", "board"), 1u);
-  EXPECT_EQ(Slips("", "abc"), 3u);
-  EXPECT_EQ(Slips("abc", ""), 3u);
-  EXPECT_EQ(Slips("kitten", "sitting"), 3u);
-}
-
-TEST(NearestWordTest, WhatIsFarIsNotMeant) {
-  const std::vector<std::string> good = {"--board", "--rules", "ko"};
-  EXPECT_EQ(NearestWord("--bord", good), "--board");
-  EXPECT_EQ(NearestWord("--BOARD", good), "--board");
-  EXPECT_EQ(NearestWord("--barod", good), "--board");
-  EXPECT_EQ(NearestWord("--brd", good), "--board");
-  EXPECT_EQ(NearestWord("--br", good), std::nullopt);
-  EXPECT_EQ(NearestWord("kp", good), std::nullopt);  // half of the word is wrong
-  EXPECT_EQ(NearestWord("", good), std::nullopt);
-  EXPECT_EQ(NearestWord(std::string(100000, 'x'), good), std::nullopt);
-}
-
-TEST(NearestWordTest, APositionIsMeant) {
+TEST(WordsMeantTest, APositionIsMeant) {
   EXPECT_EQ(
-      PositionMeant("xO/.o"),
+      answers::PositionMeant("xO/.o"),
       "; did you mean --position XO/.O? List the rows from the top: X is Black, O is White, . is "
       "empty, / ends a row");
   for (const char* word : {"", "ox.sgf", "3x3", "XO OX"})
-    EXPECT_EQ(PositionMeant(word), "") << word;
+    EXPECT_EQ(answers::PositionMeant(word), "") << word;
 }
 
-TEST(NearestWordTest, TheProgramAsks) {
+TEST(WordsMeantTest, TheProgramAsks) {
   EXPECT_THAT(
       RunHotstone({"perft", "--depht", "3"}).err,
       HasSubstr("\"--depht\" is not an option of hotstone perft; did you mean --depth? (try"));

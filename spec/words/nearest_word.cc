@@ -1,10 +1,10 @@
-#include "cli/terminal/nearest_word.h"
+#include "spec/words/nearest_word.h"
 
 #include <algorithm>
 
 #include "absl/strings/ascii.h"
 
-namespace hotstone::cli {
+namespace hotstone {
 
 size_t Slips(std::string_view typed, std::string_view good) {
   // before, last, now: the slips between the first i - 2, i - 1, i typed letters and the first j
@@ -43,10 +43,9 @@ std::optional<std::string> NearestWord(std::string_view typed,
   return nearest;
 }
 
-std::string PositionMeant(std::string_view word) {
-  if (word.empty() || word.find_first_not_of("XOxo./") != std::string_view::npos) return "";
-  return "; did you mean --position " + absl::AsciiStrToUpper(std::string(word)) +
-         "? List the rows from the top: X is Black, O is White, . is empty, / ends a row";
+std::string DidYouMean(std::string_view typed, const std::vector<std::string>& good) {
+  const auto nearest = NearestWord(typed, good);
+  return nearest.has_value() ? "; did you mean " + *nearest + "?" : "";
 }
 
-}  // namespace hotstone::cli
+}  // namespace hotstone

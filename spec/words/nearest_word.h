@@ -3,8 +3,8 @@
 // Distance is counted in typing slips: a letter omitted, inserted or replaced, or two neighbours
 // swapped (Damerau 1964, without a second slip at the same place). `--bord` is one slip from
 // `--board`.
-#ifndef HOTSTONE_CLI_TERMINAL_NEAREST_WORD_H_
-#define HOTSTONE_CLI_TERMINAL_NEAREST_WORD_H_
+#ifndef HOTSTONE_SPEC_WORDS_NEAREST_WORD_H_
+#define HOTSTONE_SPEC_WORDS_NEAREST_WORD_H_
 
 #include <cstddef>
 #include <optional>
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hotstone::cli {
+namespace hotstone {
 
 // The number of slips between two words. O(product of their lengths).
 size_t Slips(std::string_view typed, std::string_view good);
@@ -22,10 +22,9 @@ size_t Slips(std::string_view typed, std::string_view good);
 std::optional<std::string> NearestWord(std::string_view typed,
                                        const std::vector<std::string>& good);
 
-// For a word that looks like the rows of a position, "; did you mean --position X/O? ..." with an
-// example of the form, to append to a message; empty for any other word.
-std::string PositionMeant(std::string_view word);
+// "; did you mean WORD?" with that word, to append to an error; empty if there is none.
+std::string DidYouMean(std::string_view typed, const std::vector<std::string>& good);
 
-}  // namespace hotstone::cli
+}  // namespace hotstone
 
-#endif  // HOTSTONE_CLI_TERMINAL_NEAREST_WORD_H_
+#endif  // HOTSTONE_SPEC_WORDS_NEAREST_WORD_H_
