@@ -7,6 +7,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
+#include "tournament/commands/all_wrong.h"
 #include "tournament/commands/case_check.h"
 #include "tournament/commands/clock_cases.h"
 #include "tournament/commands/clock_report.h"
@@ -36,10 +37,6 @@ absl::Status CheckClockOptions(const ClockOptions& options) {
   if (!options.cases.empty() && !options.rules.empty()) {
     return absl::InvalidArgumentError(
         "--rules cannot be combined with --cases: each case names its own rules");
-  }
-  if (!options.events.empty() && options.rules.empty()) {
-    return absl::InvalidArgumentError(
-        "clock needs --rules, for example --rules ing-1991 or --rules ing-1996,period_end=reached");
   }
   if (options.least_difference && options.rules.size() != 2) {
     return absl::InvalidArgumentError("--least-difference compares two --rules, not " +
@@ -79,12 +76,10 @@ int RunClock(const ClockOptions& options) {
     return CheckCases<ClockCase>("clock", options.cases, options.json, ParseClockCases,
                                  ClockCaseDifference);
   }
-  std::vector<ClockRules> rules;
-  for (const std::string& text : options.rules) {
-    const auto parsed = ParseClockRules(text);
-    if (!parsed.ok()) return cli::ReportError(parsed.status());
-    rules.push_back(*parsed);
-  }
+  AllWrong wrong;
+  const auto rules =
+      wrong.TakeEach(options.rules, ParseClockRules, StartingClockRules(ClockText::k1996));
+  if (!wrong.status().ok()) return cli::ReportError(wrong.status());
   return options.least_difference ? PrintLeastDifference(options, rules)
                                   : PrintClock(options, rules);
 }
@@ -100,7 +95,7 @@ void AddClockCommand(cli::Command& app, int& exit_code) {
       "file of events, hotstone.clock/1, one JSON object per line; -: standard input");
   command
       .AddOption("--rules", &options->rules,
-                 "ing-1991 or ing-1996, with readings after commas; may be repeated")
+                 "ing-1996 (default) or ing-1991, with readings after commas; may be repeated")
       .GatherOneEach();
   command.AddOption("--cases", &options->cases,
                     "Instead check a file of cases, hotstone.clock-case/1");

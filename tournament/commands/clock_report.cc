@@ -268,12 +268,22 @@ Shown DescribeClock(const ClockRecord& record, const PlayedClock& played) {
         Shown().Set("clause", note.clause).Set("what", note.what).Line("   1  {what}  ({clause})"));
   }
   std::vector<Shown> events;
+  const ClockEvent* moved = nullptr;  // the latest move
   for (size_t i = 0; i < played.steps.size(); ++i) {
     const int line = record.lines[i].line;
+    const ClockEvent& event = record.lines[i].event;
+    const bool move = event.kind == ClockEventKind::kMove;
+    const bool again = move && moved != nullptr && moved->player == event.player;
+    if (move) moved = &event;
     std::vector<Shown> steps;
     for (const ClockStep& step : played.steps[i])
       steps.push_back(DescribeStep(played.rules.text, step, line));
-    events.push_back(Shown().Set("line", line).Set("steps", steps).Line("{steps}"));
+    Shown shown_event;
+    shown_event.Set("line", line);
+    if (again) shown_event.Set("moves_again", true).Say("player", spec::ColorName(event.player));
+    events.push_back(shown_event.Set("steps", steps)
+                         .Line("{moves_again?{line:>4}  {player} moves twice in a row}")
+                         .Line("{steps}"));
   }
   return shown.Set("notes", notes)
       .Set("events", events)

@@ -5,6 +5,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
+#include "tournament/commands/all_wrong.h"
 #include "tournament/commands/case_check.h"
 #include "tournament/commands/commands.h"
 #include "tournament/commands/handicap_report.h"
@@ -23,12 +24,11 @@ struct HandicapOptions {
   bool json = false;
 };
 
-int PrintPair(const HandicapOptions& options, const HandicapSystem& system) {
-  const auto black = ParseRank(options.black);
-  if (!black.ok()) return cli::ReportError(black.status());
-  const auto white = ParseRank(options.white);
-  if (!white.ok()) return cli::ReportError(white.status());
-  const auto game = DescribeHandicap(*black, *white, system);
+int PrintPair(const HandicapOptions& options, const HandicapSystem& system, AllWrong wrong) {
+  const Rank black = wrong.Take(ParseRank(options.black));
+  const Rank white = wrong.Take(ParseRank(options.white));
+  if (!wrong.status().ok()) return cli::ReportError(wrong.status());
+  const auto game = DescribeHandicap(black, white, system);
   return game.ok() ? cli::Show(*game, options.json) : cli::ReportError(game.status());
 }
 
@@ -41,13 +41,11 @@ absl::Status CheckHandicapOptions(const HandicapOptions& options) {
     return absl::InvalidArgumentError(
         "handicap needs exactly one of two ranks (Black's first), --table, --statements and "
         "--cases FILE; "
-        "for example hotstone handicap --rules ing-1996 5d 9d");
+        "for example hotstone handicap 5d 9d");
   }
-  if (options.cases.empty() == options.rules.empty()) {
+  if (!options.cases.empty() && !options.rules.empty()) {
     return absl::InvalidArgumentError(
-        options.cases.empty()
-            ? "handicap needs --rules, for example --rules ing-1996"
-            : "--rules cannot be combined with --cases: each case names its own rules");
+        "--rules cannot be combined with --cases: each case names its own rules");
   }
   if (options.most > 0 && !options.statements) {
     return absl::InvalidArgumentError("--most requires --statements");
@@ -61,14 +59,15 @@ int RunHandicap(const HandicapOptions& options) {
     return CheckCases<HandicapCase>("handicap", options.cases, options.json, ParseHandicapCases,
                                     HandicapCaseDifference);
   }
-  const auto system = ParseHandicapSystem(options.rules);
-  if (!system.ok()) return cli::ReportError(system.status());
-  if (options.statements) {
-    return cli::Show(DescribeRankStatements(*system, options.most > 0 ? options.most : 3),
-                     options.json);
-  }
-  return options.table ? cli::Show(DescribeHandicapTable(*system), options.json)
-                       : PrintPair(options, *system);
+  AllWrong wrong;
+  const HandicapSystem system =
+      wrong.Take(ParseHandicapSystem(options.rules.empty() ? "ing-1996" : options.rules));
+  if (!options.statements && !options.table) return PrintPair(options, system, wrong);
+  if (!wrong.status().ok()) return cli::ReportError(wrong.status());
+  return options.table
+             ? cli::Show(DescribeHandicapTable(system), options.json)
+             : cli::Show(DescribeRankStatements(system, options.most > 0 ? options.most : 3),
+                         options.json);
 }
 
 }  // namespace
@@ -80,7 +79,8 @@ void AddHandicapCommand(cli::Command& app, int& exit_code) {
   command.AddOption("BLACK", &options->black,
                     "rank of the player with Black, such as 5d, 9p, 2ji, \"5 duan\"");
   command.AddOption("WHITE", &options->white, "rank of the player with White");
-  command.AddOption("--rules", &options->rules, "ing-1991 or ing-1996, with readings after commas");
+  command.AddOption("--rules", &options->rules,
+                    "ing-1996 (default) or ing-1991, with readings after commas");
   command.AddFlag("--table", &options->table,
                   "Instead print all ranks, and the handicap for every difference");
   command.AddFlag("--statements", &options->statements,

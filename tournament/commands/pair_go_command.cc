@@ -7,6 +7,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
+#include "tournament/commands/all_wrong.h"
 #include "tournament/commands/case_check.h"
 #include "tournament/commands/commands.h"
 #include "tournament/commands/pair_go_cases.h"
@@ -74,13 +75,9 @@ int RunPairGo(const PairGoOptions& options) {
     return CheckCases<PairGoCase>("pair-go", options.cases, options.json, ParsePairGoCases,
                                   PairGoCaseDifference);
   }
-  std::vector<PairGoRules> rules;
-  for (const std::string& text : options.rules) {
-    const auto parsed = ParsePairGoRules(text);
-    if (!parsed.ok()) return cli::ReportError(parsed.status());
-    rules.push_back(*parsed);
-  }
-  if (rules.empty()) rules.emplace_back();
+  AllWrong wrong;
+  const auto rules = wrong.TakeEach(options.rules, ParsePairGoRules, PairGoRules());
+  if (!wrong.status().ok()) return cli::ReportError(wrong.status());
   return options.courses != kNoCourses ? PrintCourses(options, rules) : PrintGame(options, rules);
 }
 

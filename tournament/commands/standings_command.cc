@@ -3,9 +3,11 @@
 #include <memory>
 
 #include "absl/strings/str_cat.h"
+#include "base/one_line.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
+#include "tournament/commands/all_wrong.h"
 #include "tournament/commands/commands.h"
 #include "tournament/commands/standings_cases.h"
 #include "tournament/commands/standings_report.h"
@@ -56,8 +58,10 @@ int PrintLeastTies(const StandingsOptions& options, const std::vector<StandingsS
 }
 
 int PrintStandings(const StandingsOptions& options, const std::vector<StandingsSystem>& systems) {
-  const auto table = ReadResultsFile(options.results);
-  if (!table.ok()) return cli::ReportError(table.status());
+  const auto read = ReadResultsFile(options.results);
+  if (!read.ok()) return cli::ReportError(read.status());
+  if (!read->note.empty()) std::cerr << "hotstone: note: " << OneLine(read->note) << "\n";
+  const Crosstable* const table = &read->table;
   if (options.lines) {
     std::cout << WriteResultLines(*table);
     return cli::kExitOk;
@@ -89,15 +93,11 @@ absl::Status CheckOptions(const StandingsOptions& options) {
   if (options.lines && (options.results.empty() || options.json || !options.systems.empty())) {
     return absl::InvalidArgumentError(
         "--lines only rewrites the results of a file; it cannot be combined with --json or "
-        "--system");
-  }
-  if (!options.results.empty() && !options.lines && options.systems.empty()) {
-    return absl::InvalidArgumentError(
-        "standings needs --system, for example --system 1991 or --system 1996,tie_break=sjh");
+        "--rules");
   }
   if (!options.cases.empty() && !options.systems.empty()) {
     return absl::InvalidArgumentError(
-        "--system cannot be combined with --cases: each case names its own system");
+        "--rules cannot be combined with --cases: each case names its own rules");
   }
   if (options.most > 0 && !options.least_ties)
     return absl::InvalidArgumentError("--most requires --least-ties");
@@ -107,14 +107,11 @@ absl::Status CheckOptions(const StandingsOptions& options) {
 int RunStandings(const StandingsOptions& options) {
   if (auto status = CheckOptions(options); !status.ok()) return cli::ReportError(status);
   if (!options.cases.empty()) return CheckStandingsCases(options.cases, options.json);
-  std::vector<StandingsSystem> systems;
-  for (const std::string& text : options.systems) {
-    const auto system = ParseStandingsSystem(text);
-    if (!system.ok()) return cli::ReportError(system.status());
-    systems.push_back(*system);
-  }
+  AllWrong wrong;
+  const auto systems = wrong.TakeEach(options.systems, ParseStandingsSystem, StandingsSystem());
+  if (!wrong.status().ok()) return cli::ReportError(wrong.status());
   if (!options.least_ties) return PrintStandings(options, systems);
-  return PrintLeastTies(options, systems.empty() ? AllStandingsSystems() : systems);
+  return PrintLeastTies(options, options.systems.empty() ? AllStandingsSystems() : systems);
 }
 
 }  // namespace
@@ -127,8 +124,8 @@ void AddStandingsCommand(cli::Command& app, int& exit_code) {
                     "file of results: hotstone.results/1, an h9 table or an OpenGotha XML file; -: "
                     "standard input");
   command
-      .AddOption("--system", &options->systems,
-                 "1991 or 1996, with readings after commas; may be repeated")
+      .AddOption("--rules,--system", &options->systems,
+                 "ing-1996 (default) or ing-1991, with readings after commas; may be repeated")
       .GatherOneEach();
   command.AddFlag("--lines", &options->lines, "Instead write the results as hotstone.results/1");
   command.AddOption("--cases", &options->cases,
@@ -147,8 +144,8 @@ void AddStandingsCommand(cli::Command& app, int& exit_code) {
       "Exit codes: 0 success, even if ties remain; 1 a case fails; 2 bad input.\n"
       "Example:\n"
       "  printf '1 Ada 1d XX Ab 2+ 3+\\n2 Bo 2k XX Ab 1- 0+\\n3 Cy 3k XX Ab 0+ 1-\\n' |\n"
-      "    hotstone standings --system 1991 --system 1996,tie_break=bjh -\n"
-      "  hotstone standings --least-ties --system 1991");
+      "    hotstone standings --rules ing-1991 --rules ing-1996,tie_break=bjh -\n"
+      "  hotstone standings --least-ties --rules ing-1991");
   command.OnRun([options, &exit_code] { exit_code = RunStandings(*options); });
 }
 

@@ -214,8 +214,8 @@ absl::Status AddCell(const std::vector<Row>& rows, size_t at, size_t round, Cros
     return status.ok() ? status : error(std::string(status.message()));
   }
   if (static_cast<size_t>(cell.opponent) > rows.size()) {
-    return error(
-        absl::StrCat("row ", cell.opponent, " as an opponent; there are ", rows.size(), " rows"));
+    return error(absl::StrCat("the opponent is in row ", cell.opponent, ", but the last row is ",
+                              rows.size()));
   }
   const auto other_at = static_cast<size_t>(cell.opponent - 1);
   const Row& other = rows[other_at];

@@ -1,8 +1,10 @@
 #include "tournament/formats/results.h"
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/read_input.h"
 #include "base/status_macros.h"
+#include "formats/sgf/sgf_charset.h"
 
 namespace hotstone::tournament {
 
@@ -30,10 +32,13 @@ absl::StatusOr<Crosstable> ParseResults(std::string_view text, std::string_view 
   return table;
 }
 
-absl::StatusOr<Crosstable> ReadResultsFile(const std::string& path) {
+absl::StatusOr<ResultsFile> ReadResultsFile(const std::string& path) {
   ASSIGN_OR_RETURN(const auto input,
                    ReadInput(path, kMaxResultsBytes, ", more than any tournament needs"));
-  return ParseResults(input.text, input.name);
+  ASSIGN_OR_RETURN(auto table, ParseResults(input.text, input.name));
+  const bool guessed = !formats::IsUtf8(input.text) && !absl::StartsWith(input.text, "<");
+  return ResultsFile{std::move(table),
+                     guessed ? input.name + ": is not UTF-8; read as Latin-1" : ""};
 }
 
 }  // namespace hotstone::tournament

@@ -32,9 +32,15 @@ std::string_view ResultsFormat(std::string_view text);
 // O(bytes log bytes). A text without any player is an error.
 absl::StatusOr<Crosstable> ParseResults(std::string_view text, std::string_view file);
 
+// A table, and what must be said about how it was read; empty: nothing.
+struct ResultsFile {
+  Crosstable table;
+  std::string note;
+};
+
 // The same from a file, or from standard input if the path is "-". NotFound; InvalidArgument if the
 // path is a folder, cannot be read or holds more than kMaxResultsBytes.
-absl::StatusOr<Crosstable> ReadResultsFile(const std::string& path);
+absl::StatusOr<ResultsFile> ReadResultsFile(const std::string& path);
 
 // The crosstable as hotstone.results/1: players, then games, then byes, each in its own order.
 std::string WriteResultLines(const Crosstable& table);

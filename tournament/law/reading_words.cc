@@ -6,17 +6,24 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::tournament {
 namespace {
 
 std::string Shown(std::string_view word) { return absl::Utf8SafeCEscape(std::string(word)); }
 
+// "ing", "1996", "ing1996" and "Ing-1996" are ing-1996, and the same of 1991; others stay.
+std::string TextNamed(const std::string& word) {
+  const auto rules = spec::ParseRuleSet(word);
+  return rules.ok() && rules->preset.starts_with("ing-19") ? rules->preset : word;
+}
+
 }  // namespace
 
 absl::StatusOr<TextAndReadings> SplitReadings(std::string_view words) {
   const std::vector<std::string> parts = absl::StrSplit(std::string(words), ',');
-  TextAndReadings split{parts[0], {}};
+  TextAndReadings split{TextNamed(parts[0]), {}};
   std::set<std::string> seen;
   for (size_t i = 1; i < parts.size(); ++i) {
     std::pair<std::string, std::string> pair = absl::StrSplit(parts[i], absl::MaxSplits('=', 1));

@@ -58,13 +58,13 @@ void SetValue(StandingsSystem& system, const std::string& key, int value) {
 absl::StatusOr<StandingsSystem> ParseStandingsSystem(std::string_view text) {
   ASSIGN_OR_RETURN(auto words, SplitReadings(text));
   StandingsSystem system;
-  if (words.text != "1991" && words.text != "1996") {
+  if (words.text != "ing-1991" && words.text != "ing-1996") {
     return absl::InvalidArgumentError(
         absl::StrCat("\"", words.text,
-                     "\" is not a text with standings; the known ones are 1991 and 1996, for "
-                     "example 1996,tie_break=bjh"));
+                     "\" is not a text with standings; the known ones are ing-1991 and ing-1996, "
+                     "for example ing-1996,tie_break=bjh"));
   }
-  system.text = words.text == "1991" ? StandingsText::k1991 : StandingsText::k1996;
+  system.text = words.text == "ing-1991" ? StandingsText::k1991 : StandingsText::k1996;
   // The combination decides which keys apply, so it is set first.
   const auto is_combination = [](const auto& pair) { return pair.first == "tie_break"; };
   std::stable_partition(words.readings.begin(), words.readings.end(), is_combination);

@@ -37,6 +37,17 @@ TEST(ClockCommandTest, StepsForPeople) {
             "result: White wins; Black 4 penalty points, White 0 penalty points\n");
 }
 
+TEST(ClockCommandTest, TwoMovesInARowAreSaid) {
+  const std::string text =
+      "{\"schema\":\"hotstone.clock/1\",\"basic_s\":60,\"additional\":\"penalty-points\"}\n"
+      "{\"move\":\"B\",\"s\":5}\n{\"move\":\"B\",\"s\":5}\n{\"move\":\"W\",\"s\":5}\n";
+  const cli::ProgramResult run = cli::RunHotstone({"clock", "-"}, text);
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("\n   3  Black moves twice in a row\n"));
+  EXPECT_THAT(cli::RunHotstone({"clock", "-", "--json"}, text).out,
+              HasSubstr("{\"line\":3,\"moves_again\":true,"));
+}
+
 TEST(ClockCommandTest, TheGameIsNamed) {
   const std::string text =
       "{\"schema\":\"hotstone.clock/1\",\"game\":\"Final\\nof 1996\",\"basic_s\":60,\"additional\":"
@@ -185,7 +196,7 @@ TEST(ClockCommandTest, BadInputIsOneLineAndCode2) {
     return run.err;
   };
   EXPECT_THAT(refusal({}), HasSubstr("clock needs exactly one of"));
-  EXPECT_THAT(refusal({"-"}), HasSubstr("clock needs --rules"));
+  EXPECT_THAT(refusal({"-", "--rules", "ing-1990"}), HasSubstr("known ones are ing-1991 and"));
   EXPECT_THAT(refusal({"-", "--rules", "ing-1990"}),
               HasSubstr("\"ing-1990\" is not a text with a clock"));
   EXPECT_THAT(refusal({"-", "--rules", "ing-1991", "--least-difference"}),

@@ -152,7 +152,12 @@ TEST(HandicapCommandTest, BadInputIsOneLineAndCode2) {
   };
   EXPECT_THAT(refusal({}), HasSubstr("handicap needs exactly one of two ranks"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5d"}), HasSubstr("handicap needs exactly one of"));
-  EXPECT_THAT(refusal({"5d", "9d"}), HasSubstr("handicap needs --rules"));
+  EXPECT_THAT(
+      refusal({"--rules", "ing-1990", "5x", "9y"}),
+      testing::AllOf(HasSubstr("\"ing-1990\" is not a text with ranks"),
+                     HasSubstr("; \"5x\" is not a rank"), HasSubstr("; \"9y\" is not a rank")));
+  EXPECT_EQ(cli::RunHotstone({"handicap", "5d", "9d"}).out,
+            cli::RunHotstone({"handicap", "--rules", "1996", "5d", "9d"}).out);
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "9d", "--table"}),
               HasSubstr("handicap needs exactly one of"));
   EXPECT_THAT(refusal({"--rules", "ing-1996", "5d", "10d"}),

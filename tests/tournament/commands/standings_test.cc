@@ -31,6 +31,24 @@ TEST(StandingsCommandTest, TablesForPeople) {
             "players: 3, rounds: 2, games: 2; 2 players are tied\n");
 }
 
+TEST(StandingsCommandTest, TheTextsHaveOneName) {
+  const std::string plain = cli::RunHotstone({"standings", "-"}, kThreeInH9).out;
+  EXPECT_THAT(plain, HasSubstr("Ada"));
+  for (const char* option : {"--rules", "--system"}) {
+    for (const char* text : {"1996", "ing-1996", "ing"}) {
+      EXPECT_EQ(cli::RunHotstone({"standings", option, text, "-"}, kThreeInH9).out, plain) << text;
+    }
+  }
+}
+
+TEST(StandingsCommandTest, BytesThatAreNoTextAreSaid) {
+  const cli::ProgramResult run =
+      cli::RunHotstone({"standings", "-"}, "1 Ad\xFF 1d 2+\n2 Bo 2k 1-\n");
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  EXPECT_EQ(run.err, "hotstone: note: standard input: is not UTF-8; read as Latin-1\n");
+  EXPECT_THAT(run.out, HasSubstr("Ad\u00FF"));
+}
+
 TEST(StandingsCommandTest, JsonKeepsItsKeysInOrder) {
   const cli::ProgramResult run = cli::RunHotstone(
       {"standings", "-", "--system", "1996,parts=of,byes=point", "--json"}, kThreeInH9);
@@ -136,7 +154,6 @@ TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {
     return run.err;
   };
   EXPECT_THAT(refusal({}), HasSubstr("standings needs exactly one of"));
-  EXPECT_THAT(refusal({"-"}), HasSubstr("standings needs --system"));
   EXPECT_THAT(refusal({"-", "--least-ties"}), HasSubstr("standings needs exactly one of"));
   EXPECT_THAT(refusal({"--system", "1990", "-"}),
               HasSubstr("\"1990\" is not a text with standings"));
@@ -148,7 +165,7 @@ TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {
   EXPECT_THAT(refusal({"--system", "1991", "no-such-file"}), HasSubstr("no-such-file"));
   EXPECT_THAT(refusal({"--lines", "-", "--json"}), HasSubstr("--lines only rewrites"));
   EXPECT_THAT(refusal({"--cases", "-", "--system", "1991"}),
-              HasSubstr("--system cannot be combined with --cases"));
+              HasSubstr("--rules cannot be combined with --cases"));
   EXPECT_THAT(refusal({"--system", "1991", "-", "--most", "3"}),
               HasSubstr("--most requires --least-ties"));
 }

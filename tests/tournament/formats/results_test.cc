@@ -128,7 +128,8 @@ TEST(H9Test, ErrorsHaveAPlace) {
   EXPECT_THAT(with("1-/b2", "2-/b2"),
               HasSubstr("f:2:37: round 1: row 1 names row 3, which is on line 5 and names row 2"));
   EXPECT_THAT(with("1-/b2", "1-/w2"), HasSubstr("f:2:37: round 1: both have the colour w"));
-  EXPECT_THAT(with("3+/w0", "9+/w0"), HasSubstr("f:2:37: row 9 as an opponent; there are 3 rows"));
+  EXPECT_THAT(with("3+/w0", "9+/w0"),
+              HasSubstr("f:2:37: the opponent is in row 9, but the last row is 3"));
   EXPECT_THAT(with("1-/b2", "1x/b2"),
               HasSubstr("f:5:37: this row has 1 results, the first one 2; 1x/b2 is not a result"));
   EXPECT_THAT(with("Ma Bo ", "Lo Ada"), HasSubstr("f:3:6: the player Lo Ada occurs twice"));
