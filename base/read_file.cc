@@ -1,6 +1,8 @@
 #include "base/read_file.h"
 
 #include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -21,11 +23,25 @@ absl::Status CannotRead(const std::string& name, int why) {
   return why == ENOENT ? absl::NotFoundError(text) : absl::InvalidArgumentError(text);
 }
 
+// Whether someone has a named pipe open for writing, after two seconds at most. Opening one waits
+// for a writer without end, so it is opened without waiting; then a read says that it would wait
+// (EAGAIN) if there is a writer, and that the file is at its end if there is none.
+bool HasWriter(int pipe) {
+  pollfd written{pipe, POLLIN, 0};
+  char none = 0;
+  return poll(&written, 1, 2000) > 0 || (read(pipe, &none, 1) < 0 && errno == EAGAIN);
+}
+
 }  // namespace
 
 absl::StatusOr<Descriptor> OpenToRead(const std::string& path) {
-  Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file.open()) return CannotRead(path, errno);
+  struct stat about {};
+  if (fstat(file.number(), &about) == 0 && S_ISFIFO(about.st_mode) && !HasWriter(file.number())) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": is a pipe to which nobody writes"));
+  }
+  fcntl(file.number(), F_SETFL, fcntl(file.number(), F_GETFL) & ~O_NONBLOCK);
   return file;
 }
 
