@@ -1,6 +1,7 @@
 #include "answers/numbers/number_answers.h"
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <utility>
 #include <vector>
@@ -72,6 +73,22 @@ Shown Describe(const CountAnswer& answer) {
       .Line("({states} {rules?path vectors}{rules!border states}, {seconds:.2} s)");
 }
 
+absl::StatusOr<CountQuestion> ParseCounted(const std::string& text) {
+  CountQuestion sides;
+  const char* const end = text.data() + text.size();
+  const auto [x, cols_error] = std::from_chars(text.data(), end, sides.cols);
+  if (cols_error == std::errc() && x != end && *x == 'x') {
+    const auto [rest, rows_error] = std::from_chars(x + 1, end, sides.rows);
+    if (rows_error == std::errc() && rest == end && sides.cols >= 1 && sides.rows >= 1 &&
+        sides.cols <= enumerate::kMaxBorderLength && sides.rows <= enumerate::kMaxBorderLength) {
+      return sides;
+    }
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat("board \"", text, "\" is not COLSxROWS with sides from 1 to ",
+                   enumerate::kMaxBorderLength, ", for example 9x9 or 1x100"));
+}
+
 absl::StatusOr<PerftAnswer> AskPerft(const PerftQuestion& question, Progress* progress) {
   const spec::BoardSize& size = question.position.size();
   RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
@@ -104,11 +121,13 @@ Shown Describe(const PerftAnswer& answer) {
   }
   return shown.Set("seconds", seconds)
       .Say("rate", Rate(found.count, seconds))
-      .Line("board: {board}")
-      .Line("rules: {rules}")
+      .Say("first", asked.first)
+      .Say("last", asked.last)
+      .Line("{first?board: {board}}")
+      .Line("{first?rules: {rules}}")
       .Line("{divide}")
       .Line("depth {depth}: {value}")
-      .Line("({seconds:.2} s, {rate:.1} million a second)");
+      .Line("{last?({seconds:.2} s, {rate:.1} million a second)}");
 }
 
 Shown Describe(const PlayoutsAnswer& answer) {

@@ -29,6 +29,9 @@ struct CountQuestion {
   uint64_t memory = 0;                       // bytes
 };
 
+// The sides of COLSxROWS, without what is asked. Error: InvalidArgument.
+absl::StatusOr<CountQuestion> ParseCounted(const std::string& text);
+
 struct CountAnswer {
   CountQuestion asked;
   std::string value = {};  // in decimal
@@ -48,6 +51,9 @@ struct PerftQuestion {
   int depth = 0;        // in plies; a pass is a ply
   bool divide = false;  // also the count for each first move
   int threads = 1;
+  // Whether the text names the board and the rules, and the time, as one question of several does.
+  bool first = true;
+  bool last = true;
 };
 
 struct PerftAnswer {

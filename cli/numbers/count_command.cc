@@ -1,5 +1,4 @@
 // hotstone count: legal positions of a board, or games under superko.
-#include <charconv>
 #include <memory>
 #include <string>
 
@@ -27,23 +26,6 @@ struct CountOptions {
   bool json = false;
 };
 
-// COLSxROWS. Allows longer sides than spec::BoardSize: a strip is counted, not played on.
-absl::StatusOr<answers::CountQuestion> ParseSides(const std::string& text) {
-  answers::CountQuestion sides;
-  const char* const end = text.data() + text.size();
-  const auto [x, cols_error] = std::from_chars(text.data(), end, sides.cols);
-  if (cols_error == std::errc() && x != end && *x == 'x') {
-    const auto [rest, rows_error] = std::from_chars(x + 1, end, sides.rows);
-    if (rows_error == std::errc() && rest == end && sides.cols >= 1 && sides.rows >= 1 &&
-        sides.cols <= enumerate::kMaxBorderLength && sides.rows <= enumerate::kMaxBorderLength) {
-      return sides;
-    }
-  }
-  return absl::InvalidArgumentError(
-      absl::StrCat("board \"", text, "\" is not COLSxROWS with sides from 1 to ",
-                   enumerate::kMaxBorderLength, ", for example 9x9 or 1x100"));
-}
-
 int Count(const CountOptions& options) {
   const bool games = options.quantity == kGames;
   if (!games && options.quantity != kLegalPositions) {
@@ -51,7 +33,7 @@ int Count(const CountOptions& options) {
         absl::StrCat("quantity \"", options.quantity,
                      "\" is unknown; known quantities: ", kLegalPositions, ", ", kGames)));
   }
-  auto question = ParseSides(options.board);
+  auto question = answers::ParseCounted(options.board);
   if (!question.ok()) return ReportError(question.status());
   const auto rules = spec::ParseRuleSet(options.rules.empty() ? "tromp-taylor" : options.rules);
   if (!rules.ok()) return ReportError(rules.status());

@@ -16,7 +16,8 @@ TEST(PerftCommandTest, KnownNumber) {
       RunHotstone({"perft", "--board", "5x5", "--rules", kRules, "--depth", "6"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, StartsWith("board: 5x5\nrules: basic-only,self_removal=none,end_passes=2\n"
-                                  "depth 6: 168755200\n"));
+                                  "depth 1: 26\ndepth 2: 651\ndepth 3: 15650\n"
+                                  "depth 4: 361041\ndepth 5: 7984104\ndepth 6: 168755200\n("));
   EXPECT_EQ(run.SaidBesides(), "");
 }
 
