@@ -204,9 +204,9 @@ absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check,
                                                            SituationGraph::Roots::kAllPositions,
                                                            most, state.options.progress));
   if (!graph.complete()) {
-    return absl::ResourceExhaustedError(absl::StrCat(
-        "the certificate of the intervals needs more than ", most, " situations; --memory ",
-        BytesText(state.options.memory_bytes), " allows no more"));
+    return absl::ResourceExhaustedError(
+        absl::StrCat("the certificate of the intervals needs more than ", most,
+                     " situations; the memory limit is ", BytesText(state.options.memory_bytes)));
   }
   ASSIGN_OR_RETURN(const auto entries,
                    MakeIntervalEntries(
@@ -233,7 +233,7 @@ absl::StatusOr<SolvedIntervals> SolveIntervals(const IntervalCheck& check, const
   const uint64_t bytes = IntervalBytes(state.grid, solve);
   if (bytes > state.options.memory_bytes) {
     return absl::ResourceExhaustedError(absl::StrCat("needs about ", BytesText(bytes),
-                                                     "; --memory allows ",
+                                                     "; the memory limit is ",
                                                      BytesText(state.options.memory_bytes)));
   }
   ASSIGN_OR_RETURN(auto table,

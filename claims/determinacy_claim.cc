@@ -105,7 +105,7 @@ void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, Verdict
     return SetUnknown(covered, verdict);
   const uint64_t bytes = enumerate::IntervalBytes(state.grid, {});
   if (bytes > state.options.memory_bytes) {
-    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), "; --memory allows ",
+    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), "; the memory limit is ",
                                  BytesText(state.options.memory_bytes));
     return;
   }

@@ -57,7 +57,7 @@ void CountGraphAgainst(const LawCount& count_by_law, ClaimState& state, const sp
   const FiniteRules finite = *FiniteRules::From(rules);
   const uint64_t bytes = CensusBytes(state.grid, finite);
   if (bytes > state.options.memory_bytes) {
-    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), "; --memory allows ",
+    verdict.limit = absl::StrCat("needs about ", BytesText(bytes), "; the memory limit is ",
                                  BytesText(state.options.memory_bytes));
     return;
   }

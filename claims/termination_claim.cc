@@ -105,8 +105,7 @@ absl::StatusOr<SituationGraph> ReachedGraph(
 
 std::string NoCycleYet(const ClaimState& state) {
   return absl::StrCat("no cycle among the first ", state.options.memory_bytes / kBytesPerNode,
-                      " situations; --memory ", BytesText(state.options.memory_bytes),
-                      " allows no more");
+                      " situations; the memory limit is ", BytesText(state.options.memory_bytes));
 }
 
 // For graphs that may be too large: looks for a cycle first. True if there was one, which is then

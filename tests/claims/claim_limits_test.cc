@@ -25,26 +25,27 @@ TEST(ClaimLimitsTest, TooLittleMemoryIsUnknownWithTheFigures) {
     const Verdict verdict = One(3, 3, "basic-only", claim, options);
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown);
     EXPECT_THAT(verdict.limit, StartsWith("needs about ")) << claim;
-    EXPECT_THAT(verdict.limit, HasSubstr("iB; --memory allows 20 KiB")) << claim;
+    EXPECT_THAT(verdict.limit, HasSubstr("iB; the memory limit is 20 KiB")) << claim;
     EXPECT_FALSE(verdict.figure.has_value());
     EXPECT_EQ(verdict.level, certify::Level::kNone);
   }
   const Verdict termination = One(3, 3, "basic-only,capture_ends=true", "termination", options);
   EXPECT_EQ(termination.kind, VerdictKind::kUnknown);
   EXPECT_EQ(termination.limit,
-            "no cycle among the first 128 situations; --memory 20 KiB allows no more");
+            "no cycle among the first 128 situations; the memory limit is 20 KiB");
   // If no cycle occurs, a rule about cycles gives the same result.
   ClaimOptions two_situations;
   two_situations.memory_bytes = 320;
   const Verdict beside =
       One(1, 1, "ing-1996,unnamed=nobody,self_removal=none", "termination", two_situations);
   EXPECT_EQ(beside.kind, VerdictKind::kUnknown);
-  EXPECT_THAT(beside.limit, StartsWith("no cycle among the first 2 situations; --memory "));
+  EXPECT_THAT(beside.limit,
+              StartsWith("no cycle among the first 2 situations; the memory limit is "));
   // Enough for the intervals, not for the graph that certifies them.
   options.memory_bytes = 1 << 20;
   const Verdict intervals = One(3, 3, "basic-only", "determinacy", options);
   EXPECT_EQ(intervals.kind, VerdictKind::kUnknown);
-  EXPECT_THAT(intervals.limit, HasSubstr("--memory 1 MiB"));
+  EXPECT_THAT(intervals.limit, HasSubstr("the memory limit is 1 MiB"));
 }
 
 // Stopped at each of the first sixteen reports, then at every second, every third, and so on.

@@ -363,11 +363,11 @@ TEST(VerifyCommandTest, TooLittleMemoryIsUnknownWithTheFigure) {
                                          "--claims", "determinacy", "--memory", "1MiB"});
   EXPECT_EQ(run.exit_code, 3) << run.err;
   EXPECT_THAT(run.out, HasSubstr("unknown"));
-  EXPECT_THAT(run.out, HasSubstr("--memory 1 MiB allows no more"));
+  EXPECT_THAT(run.out, HasSubstr("the memory limit is 1 MiB"));
   const ProgramResult large = RunHotstone({"verify", "--board", "4x4", "--rules", "basic-only",
                                            "--claims", "determinacy,graph", "--memory", "1MiB"});
   EXPECT_EQ(large.exit_code, 3) << large.err;
-  EXPECT_THAT(large.out, HasSubstr(" MiB; --memory allows 1 MiB"));
+  EXPECT_THAT(large.out, HasSubstr(" MiB; the memory limit is 1 MiB"));
   // With expectations, an unknown where a verdict is recorded is a mismatch, and the output gives
   // the expected verdict.
   const ProgramResult expect =
