@@ -1,9 +1,11 @@
 #include "answers/book/book_answer.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "answers/asked/limits.h"
 #include "answers/asked/situation_words.h"
 #include "answers/book/book_certificates.h"
@@ -68,8 +70,11 @@ absl::StatusOr<std::unique_ptr<tables::Table>> OpenTable(const BookQuestion& que
   const certify::SolutionHeader any{.rules = certify::GoodUnder::kBasicKo,
                                     .start = spec::Position(size)};
   if (const auto under = certify::SolutionUnder(any, table->rules()); !under.ok()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path, ": ", std::string(under.message()), "; ", BuildCommand(size)));
+    return absl::InvalidArgumentError(absl::StrCat(
+        path, ": ",
+        absl::StrReplaceAll(std::string(under.message()),
+                            {{"this solution proves", "the certificates of a book prove"}}),
+        "; ", BuildCommand(size)));
   }
   return table;
 }
@@ -118,10 +123,16 @@ absl::StatusOr<BookAnswer> AskBook(const BookQuestion& question) {
   const auto began = std::chrono::steady_clock::now();
   TerminalProgress progress;
   BookAnswer answer{question, {}};
+  const bool folder = IsThere(question.out);
   const auto find = question.solution.empty() ? FromTable : FromSolution;
-  ASSIGN_OR_RETURN(const auto origin, find(question, &progress, answer.book));
+  const auto origin = find(question, &progress, answer.book);
   progress.Clear();
-  RETURN_IF_ERROR(WriteBook(question, origin, answer));
+  if (!origin.ok()) {
+    std::error_code ignored;
+    if (!folder) std::filesystem::remove(question.out, ignored);  // only if it is empty
+    return origin.status();
+  }
+  RETURN_IF_ERROR(WriteBook(question, *origin, answer));
   answer.seconds = SecondsSince(began);
   return answer;
 }

@@ -6,6 +6,7 @@
 #include "absl/strings/str_join.h"
 #include "base/version.h"
 #include "formats/json_line.h"
+#include "formats/sgf/sgf_charset.h"
 #include "formats/sgf/sgf_game.h"
 
 namespace hotstone::answers {
@@ -60,7 +61,10 @@ std::string NodeComment(const Book& book, size_t number) {
   if (node.settled) text += "; settled";
   if (node.held) text += node.moves.empty() ? "; held" : "; the play holds the board";
   for (const auto& certificate : {node.at_least, node.at_most}) {
-    if (const auto file = FileOf(book, certificate)) absl::StrAppend(&text, "; ", *file);
+    if (const auto file = FileOf(book, certificate)) {
+      absl::StrAppend(&text, "; ",
+                      formats::IsUtf8(*file) ? *file : formats::ShownBytes(*file, file->size()));
+    }
   }
   for (const BookMove& move : node.moves) {
     if (move.listed == false) {

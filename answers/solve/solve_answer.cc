@@ -156,7 +156,12 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
   ASSIGN_OR_RETURN(const auto plays, search::SolutionPlays::Of(header));
   ASSIGN_OR_RETURN(const auto first, FirstPlay(question, header, plays));
   LongRun run(question.keep);
-  ASSIGN_OR_RETURN(const auto guide, FindGuide(question.guide, header, &run.shown()));
+  ASSIGN_OR_RETURN(auto guide, FindGuide(question.guide, header, &run.shown()));
+  if (guide.deepening != nullptr) {
+    guide.asked = absl::StrCat(
+        first.has_value() ? " first " + spec::PointName(header.start.size().At(first->at)) : "",
+        " plays ", question.guide.plays);
+  }
   run.Clear();
   std::unique_ptr<search::SolutionSearch> search;
   if (guide.deepening == nullptr) {
@@ -186,6 +191,7 @@ absl::StatusOr<SolveAnswer> AskSolve(const SolveQuestion& question) {
     ASSIGN_OR_RETURN(answer.written,
                      Search(question, header, guide, search.get(), first, *distance, run));
   } else {
+    if (guide.deepening != nullptr) run.SaveOrWarn();  // a resumed search does not begin again
     RETURN_IF_ERROR(CheckSettled(question, header, guide));
   }
   return answer;

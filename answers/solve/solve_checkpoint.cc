@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/numbers.h"
@@ -51,6 +52,15 @@ class StateStream {
   size_t at_ = 0;
 };
 
+// The first line in which two texts differ.
+std::pair<std::string, std::string> FirstDifference(const std::string& a, const std::string& b) {
+  const std::vector<std::string> of_a = absl::StrSplit(a, '\n');
+  const std::vector<std::string> of_b = absl::StrSplit(b, '\n');
+  size_t i = 0;
+  while (i + 1 < std::min(of_a.size(), of_b.size()) && of_a[i] == of_b[i]) ++i;
+  return {of_a[i], of_b[i]};
+}
+
 }  // namespace
 
 absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& header,
@@ -70,7 +80,7 @@ absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& h
   RETURN_IF_ERROR(file->EndStream());
   return (file)
       ->Finish(absl::StrCat(std::string(kFirstLine), "\nversion ", std::string(kVersion),
-                            "\nguide ", guide.name, "\nbytes ", bytes, "\n",
+                            "\nguide ", guide.name, guide.asked, "\nbytes ", bytes, "\n",
                             certify::SolutionHeaderText(header, 0)))
       .status();
 }
@@ -88,13 +98,15 @@ absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& h
       !absl::SimpleAtoi(lines[3].substr(6), &bytes)) {
     return file.Damaged("its manifest is not that of a solution");
   }
-  if (lines[4] != certify::SolutionHeaderText(header, 0)) {
+  if (const std::string asked = certify::SolutionHeaderText(header, 0); lines[4] != asked) {
+    const auto [has, wants] = FirstDifference(lines[4], asked);
     return absl::InvalidArgumentError(
-        absl::StrCat(path, ": a checkpoint of another solution, which begins\n", lines[4]));
+        absl::StrCat(path, ": a checkpoint of another solution: ", has, ", not ", wants));
   }
-  if (lines[2] != "guide " + guide.name) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(path, ": a checkpoint of a search with ", lines[2], ", not ", guide.name));
+  // Older checkpoints by deepening do not say what else was asked.
+  if (lines[2] != "guide " + guide.name + guide.asked && lines[2] != "guide " + guide.name) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of a search with ",
+                                                   lines[2], ", not ", guide.name, guide.asked));
   }
   if (tables::BlocksOf(bytes, kBlockBytes) != file.blocks())
     return file.Damaged("its state has the wrong size");

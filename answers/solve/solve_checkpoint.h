@@ -7,7 +7,7 @@
 //
 //   hotstone.solve/1
 //   version 0.1.0
-//   guide planes
+//   guide planes                         or deepening first C3 plays 1
 //   bytes 123456                         of the state
 //   hotstone-certificate 1 ...           the header of the solution, with no entries yet
 //

@@ -37,7 +37,8 @@ struct GuideOptions {
 
 // The oracle, and the objects it needs alive.
 struct Guide {
-  std::string name;  // intervals, planes, search, deepening, table, plane
+  std::string name;   // intervals, planes, search, deepening, table, plane
+  std::string asked;  // what else a checkpoint depends on: " first C3 plays 2"
   std::unique_ptr<const enumerate::IntervalTable> intervals;
   std::unique_ptr<tables::Table> table;
   std::unique_ptr<const enumerate::OccupancyIndex> index;

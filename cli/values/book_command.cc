@@ -57,8 +57,14 @@ void AddBookCommand(Command& app, int& exit_code) {
       "The folder gets book.json, book.sgf and certificates for hotstone-certify; a book is never "
       "overwritten.\n"
       "Example: hotstone book --board 3x3 --out book3x3; hotstone-certify book3x3/*.certificate");
-  command.OnRun(
-      [options, &exit_code] { exit_code = ShowAnswer(AskBook(options->question), options->json); });
+  command.OnRun([options, &exit_code] {
+    if (!options->question.solution.empty() && !options->question.memory.empty()) {
+      exit_code = ReportError(absl::InvalidArgumentError(
+          "--memory cannot be combined with --solution, which needs no more than the book"));
+      return;
+    }
+    exit_code = ShowAnswer(AskBook(options->question), options->json);
+  });
 }
 
 }  // namespace hotstone::cli

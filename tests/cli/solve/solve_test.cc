@@ -181,13 +181,32 @@ TEST_F(SolveTest, DeepeningFindsASolutionAndContinuesOne) {
   EXPECT_EQ(few.exit_code, 3);
   EXPECT_THAT(few.err, HasSubstr("--resume"));
   EXPECT_FALSE(std::filesystem::exists(Path("d")));
+  for (const auto& [option, value] : {std::pair("--plays", "9"), std::pair("--first", "C2")}) {
+    auto other = solve;
+    other.insert(other.end(), {"--resume", option, value});
+    const auto refused = RunHotstone(other);
+    EXPECT_EQ(refused.exit_code, 2) << option;
+    EXPECT_THAT(refused.err, HasSubstr("a search with guide deepening plays 1, not deepening"));
+  }
   auto again = solve;
-  again.insert(again.end(), {"--resume", "--threads", "2", "--plays", "9"});
+  again.insert(again.end(), {"--resume", "--threads", "2"});
   const auto solved = RunHotstone(again);
   EXPECT_EQ(solved.exit_code, 0) << solved.err;
   auto reader = certify::SolutionReader::OpenFile(Path("d"));
   ASSERT_TRUE(reader.ok()) << reader.status();
   EXPECT_TRUE(certify::CheckSolution(*reader).ok());
+}
+
+TEST_F(SolveTest, WhatDeepeningDidNotFindIsKept) {
+  const std::vector<std::string> solve = {"solve",      "--board",      "2x2",       "--at-least",
+                                          "4",          "--by",         "deepening", "--out",
+                                          Path("none"), "--checkpoint", Path("c22")};
+  const auto none = RunHotstone(solve);
+  EXPECT_EQ(none.exit_code, 3);
+  EXPECT_THAT(none.err, HasSubstr("not found within"));
+  auto again = solve;
+  again.push_back("--resume");
+  EXPECT_THAT(RunHotstone(again).err, HasSubstr("not found within"));
 }
 
 TEST_F(SolveTest, DeepeningSaysWhatItNeeds) {
@@ -312,7 +331,8 @@ TEST_F(SolveTest, ASearchIsTakenUpAndEndsInTheSameFile) {
   const auto other = RunHotstone({"solve", "--board", "4x3", "--at-least", "3", "--by", "planes",
                                   "--out", Path("j"), "--checkpoint", Path("s"), "--resume"});
   EXPECT_EQ(other.exit_code, 2);
-  EXPECT_THAT(other.err, HasSubstr("a checkpoint of another solution"));
+  EXPECT_THAT(other.err,
+              HasSubstr(": a checkpoint of another solution: at-least 4, not at-least 3"));
   std::filesystem::resize_file(Path("s"), std::filesystem::file_size(Path("s")) - 1);
   EXPECT_EQ(run({"--out", Path("j"), "--checkpoint", Path("s"), "--resume"}).exit_code, 2);
 }

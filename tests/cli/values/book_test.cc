@@ -60,11 +60,9 @@ TEST_F(BookCommand, ASolutionHasItsOwnStart) {
   const auto made = RunHotstone({"book", "--solution", solution, "--out", Path("b"), "--json"});
   EXPECT_EQ(made.exit_code, 0) << made.err;
   EXPECT_THAT(made.out, HasSubstr("\"lo\":9,\"hi\":9,\"nodes\":89,"));
-  const std::pair<std::string, std::string> others[] = {{"--board", "3x3"},
-                                                        {"--position", ".../.../..."},
-                                                        {"--to-move", "W"},
-                                                        {"--moves", "B:B2"},
-                                                        {"--table", Path("t")}};
+  const std::pair<std::string, std::string> others[] = {
+      {"--board", "3x3"},  {"--position", ".../.../..."}, {"--to-move", "W"},
+      {"--moves", "B:B2"}, {"--memory", "1GiB"},          {"--table", Path("t")}};
   for (const auto& [option, value] : others) {
     const auto run =
         RunHotstone({"book", "--solution", solution, option, value, "--out", Path("d")});
@@ -73,6 +71,11 @@ TEST_F(BookCommand, ASolutionHasItsOwnStart) {
     EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
     EXPECT_FALSE(std::filesystem::exists(Path("d")));
   }
+  // A name that is no text is shown as bytes in the record.
+  const std::string odd = Path("s\xFF");
+  std::filesystem::copy_file(solution, odd);
+  ASSERT_EQ(RunHotstone({"book", "--solution", odd, "--out", Path("odd")}).exit_code, 0);
+  EXPECT_THAT(*ReadWholeFile(Path("odd/book.sgf")), HasSubstr("s\\\\xFF"));
   const auto none = RunHotstone({"book", "--solution", Path("none"), "--out", Path("d")});
   EXPECT_EQ(none.exit_code, 2);
   EXPECT_EQ(none.ErrorLines().size(), 1u) << none.err;
@@ -82,6 +85,10 @@ TEST_F(BookCommand, BadInputIsOneLine) {
   ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--out", Path("t")}).exit_code, 0);
   ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--rules",
                          "basic-only,self_removal=any", "--out", Path("any")})
+                .exit_code,
+            0);
+  ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--rules", "basic-only,hot=none",
+                         "--out", Path("cold")})
                 .exit_code,
             0);
   ASSERT_EQ(RunHotstone({"table", "build", "--board", "2x2", "--no-measure", "--out", Path("n")})
@@ -100,6 +107,8 @@ TEST_F(BookCommand, BadInputIsOneLine) {
        "a table of 2x2, built with --no-measure; make one with"},
       {{"--board", "2x2", "--table", Path("any"), "--out", Path("d")},
        "proves nothing about self_removal=any"},
+      {{"--board", "2x2", "--table", Path("cold"), "--out", Path("d")},
+       "the certificates of a book prove nothing about rules without basic ko; make one with"},
       {{"--board", "2x2", "--table", Path("none"), "--out", Path("d")}, "none"},
       {{"--board", "2x2", "--plies", "two", "--out", Path("d")}, "--plies"},
       {{"--board", "2x2", "--most", "0", "--out", Path("d")}, "--most"},
@@ -112,7 +121,7 @@ TEST_F(BookCommand, BadInputIsOneLine) {
     const auto run = RunHotstone(all);
     EXPECT_EQ(run.exit_code, 2) << says;
     EXPECT_THAT(run.err, HasSubstr(says));
-    EXPECT_FALSE(std::filesystem::exists(Path("d/book.json")));
+    EXPECT_FALSE(std::filesystem::exists(Path("d")));
   }
   RunHotstone({"book", "--board", "4x4", "--out", Path("e")});
   EXPECT_FALSE(std::filesystem::exists(Path("e")));
