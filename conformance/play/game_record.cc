@@ -14,11 +14,6 @@ void Add(formats::SgfNode& node, const std::string& name, const std::string& tex
 
 }  // namespace
 
-std::string ResultText(const spec::Outcome& outcome) {
-  if (!outcome.winner.has_value()) return "0";
-  return absl::StrCat(spec::Letter(*outcome.winner), "+", spec::HalfPoints(outcome.margin_x2));
-}
-
 formats::SgfTree GameRecord(const Referee& referee, const RecordTitles& titles) {
   const spec::BoardSize& size = referee.position().size();
   formats::SgfTree tree =

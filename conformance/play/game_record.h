@@ -1,4 +1,4 @@
-// A referee's game as an SGF record, and results as written in records and by the protocol.
+// A referee's game as an SGF record.
 #ifndef HOTSTONE_CONFORMANCE_PLAY_GAME_RECORD_H_
 #define HOTSTONE_CONFORMANCE_PLAY_GAME_RECORD_H_
 
@@ -8,10 +8,6 @@
 #include "formats/sgf/sgf.h"
 
 namespace hotstone::conformance {
-
-// "B+5", "W+0.5", "0" for a draw. Black's win of a tie (ING96-R8) is "B+0", since the margin is
-// zero.
-std::string ResultText(const spec::Outcome& outcome);
 
 // The titles of a record; empty ones are left out.
 struct RecordTitles {

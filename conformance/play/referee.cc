@@ -235,4 +235,9 @@ std::optional<size_t> Referee::LastStood(const spec::Position& position,
   return std::nullopt;
 }
 
+std::string ResultText(const spec::Outcome& outcome) {
+  if (!outcome.winner.has_value()) return "0";
+  return absl::StrCat(spec::Letter(*outcome.winner), "+", spec::HalfPoints(outcome.margin_x2));
+}
+
 }  // namespace hotstone::conformance

@@ -148,6 +148,10 @@ class Referee {
 std::string IllegalMoveText(const spec::Move& move, const spec::Ruling& ruling,
                             const spec::Game& game);
 
+// "B+5", "W+0.5", "0" for a draw. Black's win of a tie (ING96-R8) is "B+0", since the margin is
+// zero.
+std::string ResultText(const spec::Outcome& outcome);
+
 }  // namespace hotstone::conformance
 
 #endif  // HOTSTONE_CONFORMANCE_PLAY_REFEREE_H_

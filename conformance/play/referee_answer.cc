@@ -91,6 +91,7 @@ void AddBoard(const Referee& referee, JsonLine& answer) {
   answer.Set("legal_set", Names(game.LegalPoints(game.to_move())));
   answer.Set("ko_points", Names(game.KoPoints(game.to_move())));
   AddHot(game.hot_stones(), answer);
+  answer.Set("score", ResultText(referee.Count()));
 }
 
 }  // namespace hotstone::conformance

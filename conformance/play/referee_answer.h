@@ -24,7 +24,7 @@ void AddJudgement(const Judgement& judgement, const std::string& says, formats::
 // plies, to_move, paused, ended.
 void AddState(const Referee& referee, formats::JsonLine& answer);
 
-// rules, rows, legal_set, ko_points, hot: everything that a player could want to see.
+// rules, rows, legal_set, ko_points, hot, score: everything that a player could want to see.
 void AddBoard(const Referee& referee, formats::JsonLine& answer);
 
 }  // namespace hotstone::conformance

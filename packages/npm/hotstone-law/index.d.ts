@@ -62,6 +62,8 @@ export interface Board extends State {
   legal_set: string[];
   ko_points: string[];
   hot: HotStones[];
+  /** The count of the board as it is, every stone alive: "B+5", "W+0.5", "0". */
+  score: string;
 }
 
 export type Played = Judgement & State & { played: number };
