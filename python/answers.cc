@@ -1,5 +1,6 @@
 #include "python/answers.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cctype>
 #include <concepts>
@@ -19,7 +20,8 @@ namespace py = pybind11;
 
 std::string ArgumentNames(const std::string& message) {
   std::string named;
-  for (size_t i = 0; i < message.size(); ++i) {
+  const size_t command = std::min(message.find(": hotstone "), message.size());
+  for (size_t i = 0; i < command; ++i) {
     const bool option = message.compare(i, 2, "--") == 0 && i + 2 < message.size() &&
                         std::islower(static_cast<unsigned char>(message[i + 2])) != 0 &&
                         (i == 0 || message[i - 1] == ' ' || message[i - 1] == '(');
@@ -34,7 +36,7 @@ std::string ArgumentNames(const std::string& message) {
     }
     --i;
   }
-  return named;
+  return named + message.substr(command);
 }
 
 void Raise(const absl::Status& status) {

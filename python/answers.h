@@ -58,7 +58,8 @@ class FileMissing : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// "--to-move" becomes "to_move", and likewise for every option that a message names.
+// "--to-move" becomes "to_move", and likewise for every option that a message names, up to a
+// command line at its end.
 std::string ArgumentNames(const std::string& message);
 
 // Requires an error.
@@ -145,6 +146,7 @@ class SignalProgress : public Progress {
 void AddErrors(pybind11::module_& module);
 void AddGames(pybind11::module_& module);
 void AddValues(pybind11::module_& module);
+void AddSolves(pybind11::module_& module);
 void AddArrays(pybind11::module_& module);
 
 }  // namespace hotstone::python

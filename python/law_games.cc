@@ -15,6 +15,8 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <memory>
+
 #include "absl/strings/str_cat.h"
 #include "conformance/play/game_record.h"
 #include "conformance/play/judge.h"
@@ -106,6 +108,11 @@ class Game {
     return events;
   }
 
+  // With its whole history; the two go on independently.
+  std::unique_ptr<Game> Copy() const {
+    return turn_([&] { return std::unique_ptr<Game>(new Game(referee_, turns_)); });
+  }
+
   std::string Sgf() const {
     return turn_([&] { return formats::WriteSgf(conformance::GameRecord(referee_, {})); });
   }
@@ -135,6 +142,8 @@ class Game {
         turns_(free_turns ? Turns::kFree : Turns::kInTurn) {
     OrRaise(referee_.SetUp(setup, to_move, false));
   }
+
+  Game(const conformance::Referee& referee, Turns turns) : referee_(referee), turns_(turns) {}
 
   spec::Move MoveFrom(const std::string& color, const std::string& at) const {
     spec::Move move = spec::Pass(ColorFrom(color));
@@ -193,6 +202,7 @@ void AddGames(py::module_& module) {
       .def("legal_points", &Game::Legal, py::arg("color"))
       .def("ko_points", &Game::KoPoints, py::arg("color"))
       .def("events", &Game::Events)
+      .def("copy", &Game::Copy)
       .def("sgf", &Game::Sgf)
       .def("rows", &Game::Position)
       .def("rules", &Game::RulesName)

@@ -149,6 +149,7 @@ PYBIND11_MODULE(_law, module) {
       py::arg("keep_going"), py::arg("diagrams"), py::arg("charset"));
   AddGames(module);
   AddValues(module);
+  AddSolves(module);
   AddArrays(module);
 }
 

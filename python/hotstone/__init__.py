@@ -19,9 +19,12 @@ says that something is unknown raises nothing. For a tour see docs/howto/python.
 
 from __future__ import annotations
 
+from typing import List
+
 from hotstone._law import LimitError
 from hotstone._law import version as __version__
 from hotstone.arrays import Fates, captures, fates, legal_moves, plays
+from hotstone.forces import count, decide, plane, robust, solve
 from hotstone.games import Explanation, Game, Referee, explain
 from hotstone.positions import Chain, Play, Position, RuleSet, rule_sets
 from hotstone.values import Table, circle, claims, kos, life, life_counts, value, verify
@@ -41,17 +44,28 @@ __all__ = [
     "captures",
     "circle",
     "claims",
+    "count",
+    "decide",
     "explain",
     "fates",
     "kos",
     "legal_moves",
     "life",
     "life_counts",
+    "plane",
     "plays",
+    "robust",
     "rule_sets",
+    "solve",
     "value",
     "verify",
 ]
+
+
+def __dir__() -> List[str]:
+    """The names that are meant for use."""
+    return __all__
+
 
 LimitError.__module__ = __name__
 LimitError.__doc__ = (

@@ -41,6 +41,37 @@ def value(
     plies: int,
     states: int,
 ) -> Any: ...
+def decide(
+    rows: Sequence[str],
+    endless: str,
+    rules: str,
+    to_move: str,
+    worth: float,
+    lines: int,
+    memory: str,
+    count: bool,
+) -> Any: ...
+def robust(rows: Sequence[str], to_move: str, hot: str, memory: str, threads: int) -> Any: ...
+def plane(
+    rows: Sequence[str],
+    at_least: int,
+    side: str,
+    to_move: str,
+    rules: str,
+    memory: str,
+    threads: int,
+) -> Any: ...
+def solve(
+    rows: Sequence[str],
+    at_least: int,
+    out: bytes,
+    side: str,
+    to_move: str,
+    rules: str,
+    by: str,
+    memory: str,
+) -> Any: ...
+def count(board: str, games_under: str, memory: str) -> Any: ...
 def life(
     rows: Sequence[str],
     rules: str,
@@ -75,6 +106,7 @@ class Game:
     def legal_points(self, color: str) -> List[str]: ...
     def ko_points(self, color: str) -> List[str]: ...
     def events(self) -> List[Tuple[str, Union[str, List[str]]]]: ...
+    def copy(self) -> "Game": ...
     def sgf(self) -> str: ...
     def rows(self) -> List[str]: ...
     def rules(self) -> str: ...

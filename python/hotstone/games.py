@@ -87,7 +87,7 @@ class Game:
 
     def show(self) -> Dict[str, Any]:
         """The state of the game: plies, to_move, paused, ended, rules, rows, legal_set, ko_points,
-        hot."""
+        hot, score (every stone alive)."""
         state: Dict[str, Any] = self._game.show()
         return state
 
@@ -106,6 +106,21 @@ class Game:
         """
         with self._turn:
             return self._game.ko_points(self._color(color))
+
+    def copy(self) -> "Game":
+        """The same game with its whole history; the two go on independently.
+
+        >>> game = Game("tromp-taylor", "3x3")
+        >>> other = game.copy()
+        >>> _ = other.play("B2")
+        >>> game.plies, other.plies
+        ([], [('B', 'B2')])
+        """
+        with self._turn:
+            made = Game.__new__(Game)
+            made._turn = RLock()
+            made._game = self._game.copy()
+        return made
 
     def sgf(self) -> str:
         """The game as a record, which `explain` reads back."""
@@ -212,6 +227,9 @@ def explain(
     """
     source = "record"
     if isinstance(record, str):
+        if "(" not in record:
+            raise ValueError(f"record: {record[:60]!r} is no record, which begins with a "
+                             "parenthesis; name a file by its pathlib.Path")
         data, charset = text("record", record).encode(), charset or "UTF-8"
     elif isinstance(record, bytes):
         data = record

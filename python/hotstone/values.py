@@ -73,7 +73,8 @@ def value(
     >>> value((5, 5), memory="1GiB")
     Traceback (most recent call last):
     ...
-    hotstone.LimitError: value: the intervals of 5x5 need about 444.3 GiB; memory allows 1 GiB
+    hotstone.LimitError: value: the intervals of 5x5 need about 444.3 GiB; memory allows 1 GiB; \
+a smaller board: hotstone value --board 4x4 --rules basic-only --memory 1GiB
     """
     answer: Dict[str, Any] = _law.value(
         list(as_position(position).rows),

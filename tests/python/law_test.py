@@ -63,7 +63,7 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.Position("..").play("black", "A1"), '"black" is not a colour'),
             (lambda: hotstone.Position("XO").play("B", "A1"), "has no liberty"),
             (lambda: hotstone.Position("..").count("X"), "not a colour"),
-            (lambda: hotstone.RuleSet("ing"), "ing-1996"),
+            (lambda: hotstone.RuleSet("ingot"), "ing-1996"),
             (lambda: hotstone.RuleSet("basic-only,ko=maybe"), "maybe"),
             (lambda: hotstone.Game("basic-only", "XO"), "has no liberty"),
             (lambda: hotstone.Game("basic-only", "..", "w"), "not a colour"),
@@ -105,6 +105,12 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.verify("2x2", "nobody"), "nobody"),
             (lambda: hotstone.verify("2x2", claims=["justice"]), "termination"),
             (lambda: hotstone.explain("(;SZ[3]"), "record:1:"),
+            (lambda: hotstone.explain("nofile.sgf"), "'nofile.sgf' is no record"),
+            (lambda: hotstone.decide("2x2", "drawn"), "did you mean draw?"),
+            (lambda: hotstone.robust("2x2", hot="some"), "hot: "),
+            (lambda: hotstone.plane("2x2", 9), "on 2x2 it must be from -3 to 4"),
+            (lambda: hotstone.count("2y2"), "2y2"),
+            (lambda: hotstone.value("3x20"), "rows: 20 is not between"),
             (lambda: hotstone.explain("(;SZ[3])", game=2), "there is no game 2"),
             (lambda: hotstone.explain("(;SZ[3])", line="x"), "x"),
             (lambda: hotstone.explain(b"(;SZ[3])", charset="none"), "none"),
@@ -172,6 +178,12 @@ class PositionTest(unittest.TestCase):
         game.play("A1", "W")
         game.undo(numpy.uint16(1))
         self.assertEqual(game.plies, [])
+
+    def test_words_of_users(self):
+        self.assertEqual(hotstone.Position("xo./..."), hotstone.Position("XO./..."))
+        self.assertEqual(hotstone.Game(position="3x2").position, hotstone.Position.empty(3, 2))
+        self.assertEqual(str(hotstone.RuleSet("ing")), "ing-1996")
+        self.assertEqual(dir(hotstone), sorted(hotstone.__all__))
 
     def test_limits(self):
         with self.assertRaises(hotstone.LimitError) as caught:
