@@ -13,6 +13,7 @@ namespace {
 using Kind = EngineAnswer::Kind;
 
 constexpr size_t kMostNoise = 1000;
+constexpr double kEchoSeconds = 3;
 
 std::string EndText(int exit_code) {
   if (exit_code >= 0) return absl::StrCat("the program ended with exit code ", exit_code);
@@ -89,7 +90,14 @@ EngineAnswer GtpClient::Receive(double seconds) {
   gone_at_ = command;
   if (first_reply_) seconds = std::max(seconds, limits_.start_seconds);
   std::string raw;
-  const Heard heard = dialogue_->Listen(seconds, GtpReplyEnd, raw);
+  const double patience = first_reply_ ? std::min(seconds, kEchoSeconds) : seconds;
+  Heard heard = dialogue_->Listen(patience, GtpReplyEnd, raw);
+  if (heard == Heard::kTimedOut && patience < seconds) {
+    // What repeats its input and says nothing else is no engine; others may still be starting.
+    const std::string asked = numbered_ ? absl::StrCat(id, " ", command, "\n") : command + "\n";
+    if (dialogue_->unread().starts_with(asked)) return Unheard(heard, patience);
+    heard = dialogue_->Listen(seconds - patience, GtpReplyEnd, raw);
+  }
   if (heard != Heard::kReply) return Unheard(heard, seconds);
   GtpReply reply = ParseGtpReply(raw);
   if (reply.kind == GtpReply::Kind::kNone) {

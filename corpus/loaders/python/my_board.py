@@ -19,7 +19,10 @@ PRESETS = {
 class MyBoard:
     def __init__(self, columns, rows, rules="basic-only"):
         keys = {"preset": rules} if isinstance(rules, str) else dict(rules)
-        self.ko, self.removal, self.end = PRESETS[keys.get("preset", "basic-only")]
+        preset = keys.get("preset", "basic-only")
+        if preset not in PRESETS:
+            raise ValueError(f"this board plays {', '.join(PRESETS)}, not {preset}")
+        self.ko, self.removal, self.end = PRESETS[preset]
         self.removal = keys.get("self_removal", self.removal)
         self.columns, self.rows = columns, rows
         self.board, self.ban, self.passes = {}, None, 0

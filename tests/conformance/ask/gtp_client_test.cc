@@ -170,6 +170,14 @@ TEST(GtpClient, OneThatNeverReadsTimesOut) {
   EXPECT_THAT(answers.back().text, HasSubstr("does not read"));
 }
 
+TEST(GtpClient, AnEchoIsNoEngine) {
+  auto engine = GtpClient::Start({"/bin/cat", {}, ""}, Patient());
+  ASSERT_TRUE(engine.ok()) << engine.status();
+  const EngineAnswer answer = (*engine)->Ask("name");
+  EXPECT_EQ(answer.kind, AnswerKind::kGarbage);
+  EXPECT_EQ(answer.text, "output that is not a reply within 3 s: 1 name");
+}
+
 TEST(GtpClient, ACrashTellsItsSignal) {
   auto engine = Engine("echo 'assertion failed' >&2; kill -ABRT $$");
   const EngineAnswer answer = engine->Ask("boardsize 3");
