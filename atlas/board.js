@@ -204,6 +204,10 @@ function boardPicture(rows, marks = {}) {
 
 const COLOR = { B: "Black", W: "White" };
 const OTHER = { B: "W", W: "B" };
+// Refuses a move of a link that is the other player's.
+function checkTurn({ by, at }, player) {
+  if (by && by !== player) throw new TextError(at, `${COLOR[by]} is not to move here`);
+}
 // A link that opens a game in the judge, if this copy has one.
 function judgeAnchor(href = null) {
   return element("a", { href, hidden: !document.querySelector("nav a[href$='judge.html']") }, "Open in the judge");

@@ -284,10 +284,12 @@ async function showLife() {
       if (!rows && alone) throw new TextError(alone.at, "rows=... must say of which position");
       if (!rows) return;
       await page.open(rows.text, stone?.text, rows.at);
+      if (!page.step && alone) throw new TextError(rows.at, "this is not a legal position");
       if (stone && !page.chosen) throw new TextError(stone.at, `there is no stone on "${stone.text}"`);
       if (to_move) page.start(readColor(to_move));
-      for (const { move, at } of moves ? readMoves(moves.text, page.rows, moves.at) : []) {
-        if (!page.play(move)) throw new TextError(at, `${move} cannot be played here`);
+      for (const one of moves ? readMoves(moves.text, page.rows, moves.at) : []) {
+        checkTurn(one, page.step.s.player);
+        if (!page.play(one.move)) throw new TextError(one.at, `${one.move} cannot be played here`);
       }
       page.show();
     });

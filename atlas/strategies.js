@@ -112,10 +112,11 @@ function playAgainst(place, { name, rules: under }, game, given, told) {
     if (focus) place.querySelector(".spot")?.focus();
   }
   begin();
-  for (const { move, at } of given) {
+  for (const one of given) {
+    checkTurn(one, reader);
     const moves = game.nodes[path.at(-1).at].moves ?? {};
-    if (!(move in moves)) throw new TextError(at, `${COLOR[reader]} may not play ${move} here`);
-    play(move);
+    if (!(one.move in moves)) throw new TextError(one.at, `${COLOR[reader]} may not play ${one.move} here`);
+    play(one.move);
   }
   show();
 }

@@ -84,18 +84,19 @@ function showValues() {
     return { view, refused: null };
   }
 
-  async function side(table, rows) {
+  async function side(table, rows, which) {
+    const label = { "aria-label": `${which ? "Right" : "Left"}: ${table.rules}` };
     const head = element("h2", {}, named(table.rules), element("br"), element("code", {}, table.rules));
-    if (table.missing) return element("section", { "aria-label": table.rules }, head, element("p", { class: "note" }, table.missing));
+    if (table.missing) return element("section", label, head, element("p", { class: "note" }, table.missing));
     const found = await viewOf(table, rows);
-    if (!found) return element("section", { "aria-label": table.rules }, head, element("p", { class: "note" }, "Not a legal position here."));
+    if (!found) return element("section", label, head, element("p", { class: "note" }, "Not a legal position here."));
     const { view, refused } = found;
     const values = Object.fromEntries(Object.entries(view.moves).filter(([name]) => name !== "pass").map(([name, move]) => [name, valueText(move.value)]));
     const best = Object.keys(values).filter((name) => values[name] === valueText(view.value));
     const play = (name) => { moves.push(name); show(name); };
     const [lo, hi] = view.value;
     const figure = element("figure", { class: "board" }, boardPicture(view.rows, { values, best, banned: view.banned, barred: view.barred, click: refused || view.ended ? null : play }));
-    return element("section", { "aria-label": table.rules }, head, figure,
+    return element("section", label, head, figure,
       element("p", { "aria-live": "polite" }, view.ended ? `The game has ended: ${view.area} for Black.`
         : `${COLOR[view.player]} to move${view.passes ? `, passes: ${view.passes}` : ""}. For Black: ${valueText([lo, hi])}${lo < hi ? ", undetermined" : ""}. A pass: ${valueText(view.moves.pass.value)}.${best.length ? " The dark numbers are the best plays." : ""}`),
       refused ? element("p", { class: "bad" }, `${refused} is refused here, so this side has stopped.`) : null);
@@ -109,7 +110,7 @@ function showValues() {
       const sized = tables.find((table) => !table.missing);
       const fits = (rows) => rows.length === sized.lines && rows.every((row) => row.length === sized.columns && /^[.XO]+$/.test(row));
       if (sized && (!start || !fits(start))) start = Array(sized.lines).fill(".".repeat(sized.columns));
-      const sides = await Promise.all(tables.map((table) => side(table, start)));
+      const sides = await Promise.all(tables.map((table, i) => side(table, start, i)));
       if (ticket !== shown) return;  // the reader has gone on meanwhile
       const typed = element("input", { size: 14, value: start?.join("/") ?? "", "aria-label": "Rows of the position, top first" });
       const wrong = element("span", { class: "bad", role: "status" });
@@ -170,9 +171,9 @@ function showValues() {
     const table = await tableOf(board.value, rulesOf(left), left.value);
     const empty = Array(table.lines).fill(".".repeat(table.columns));
     if (start && (start.length !== table.lines || start[0].length !== table.columns)) throw new TextError(asked.rows.at, `these are not the rows of a ${board.value} board`);
-    moves = (asked.moves ? readMoves(asked.moves.text, start ?? empty, asked.moves.at) : []).map(({ by, move, at }, i) => {
-      if (by && by !== (i % 2 ? OTHER[player] : player)) throw new TextError(at, `${COLOR[by]} is not to move here`);
-      return move;
+    moves = (asked.moves ? readMoves(asked.moves.text, start ?? empty, asked.moves.at) : []).map((one, i) => {
+      checkTurn(one, i % 2 ? OTHER[player] : player);
+      return one.move;
     });
     await show();
   }).then(() => { if (!shown) show(); });

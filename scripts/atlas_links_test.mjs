@@ -133,6 +133,8 @@ async function tryOpening(browser) {
   await tryLink(browser, "book-5x5.html#rows=X..../...../...../...../.....", /character 6: this situation is not in the book/);
   await tryLink(browser, "values.html#board=2x2&moves=B:A1,B:B2", /character 22: Black is not to move here/);
   await tryLink(browser, "values.html#left=9", /character 6: "9" is none of .*"hot-only"/);
+  await tryLink(browser, "life.html#rows=.X./OXX/X.X&to_move=W&moves=W:B1,W:A1", /character 39: White is not to move here/);
+  await tryLink(browser, "life.html#rows=XXX/XXX/XXX&moves=B:A1", /character 6: this is not a legal position/);
   await tryLink(browser, "life.html#moves=A1", /character 7: rows=\.\.\. must say of which position/);
   await tryLink(browser, "values.html#side=left", /character 1: "side" is not a key of this page/);
   await tryLink(browser, "life.html#rows=.X./OXX/X.X&stone=A1&to_move=W&moves=B1", /A hot stone forbids A1/);
