@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/bytes_text.h"
 #include "base/status_macros.h"
 #include "solver/prover.h"
 #include "solver/query/obligation.h"
@@ -12,6 +13,7 @@ namespace hotstone::solver {
 namespace {
 
 constexpr int kMostSide = 19;
+constexpr uint64_t kLeastMemory = uint64_t{64} << 20;
 
 absl::StatusOr<Instance> InstanceFor(const Obligation& obligation, const ProveOptions& options) {
   Instance instance;
@@ -50,6 +52,15 @@ std::vector<ObligationInfo> ListObligations(const ObligationTables& tables) {
   std::vector<ObligationInfo> all;
   for (const ObligationTable* table : tables) all.insert(all.end(), table->begin(), table->end());
   return all;
+}
+
+absl::Status LimitMemory(uint64_t bytes) {
+  if (bytes < kLeastMemory) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--memory: proofs need at least ", BytesText(kLeastMemory)));
+  }
+  z3::set_param("memory_max_size", absl::StrCat(bytes >> 20).c_str());
+  return absl::OkStatus();
 }
 
 absl::StatusOr<Proof> Prove(std::string_view name, const ProveOptions& options,

@@ -16,6 +16,7 @@
 #ifndef HOTSTONE_SOLVER_PROVE_H_
 #define HOTSTONE_SOLVER_PROVE_H_
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -31,6 +32,12 @@ using ObligationTables = std::vector<const ObligationTable*>;
 
 // In the order of the tables.
 std::vector<ObligationInfo> ListObligations(const ObligationTables& tables = {&GameObligations()});
+
+// Limits the memory that Z3 takes in this process from now on, for all questions together, to so
+// many bytes. What needs more ends with ResourceExhausted, or with the process if Z3 runs out where
+// it must not throw (base/out_of_memory.h). InvalidArgument for less than Z3 needs to begin, which
+// is 64 MiB.
+absl::Status LimitMemory(uint64_t bytes);
 
 // NotFound, listing the valid names, if the tables have no such obligation; InvalidArgument for a
 // bad board or bound; Cancelled if progress says stop; Internal if Z3 refuses a formula;

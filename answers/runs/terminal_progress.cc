@@ -96,7 +96,6 @@ bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t tot
     what_ = std::string(what);
     began_ = now;
     began_with_ = done;
-    if (terminal_) last_drawn_ = now;
   }
   const Clock::duration pause = terminal_ ? Clock::duration(std::chrono::milliseconds(200))
                                           : Clock::duration(std::chrono::seconds(LineEvery()));

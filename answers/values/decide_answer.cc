@@ -244,13 +244,17 @@ absl::StatusOr<int> ByDisturber(const World& world) {
     found.twice_lo = 2 * found.interval.lo;
     found.twice_hi = 2 * found.interval.hi;
     if (found.known()) return absl::OkStatus();
-    ASSIGN_OR_RETURN(const auto value,
-                     enumerate::SolveFirstCycle(
-                         world.grid, world.finite, s, judge, found.interval.lo, found.interval.hi,
-                         world.memory / 512, world.question.lines, &world.progress));
-    lines += value.lines;
-    found.twice_lo = 2 * value.lo;
-    found.twice_hi = 2 * value.hi;
+    const auto value = enumerate::SolveFirstCycle(
+        world.grid, world.finite, s, judge, found.interval.lo, found.interval.hi,
+        world.memory / 512, world.question.lines, &world.progress);
+    if (absl::IsResourceExhausted(value.status())) {
+      return absl::ResourceExhaustedError(
+          absl::StrCat(std::string(value.status().message()), ", see --memory"));
+    }
+    if (!value.ok()) return value.status();
+    lines += value->lines;
+    found.twice_lo = 2 * value->lo;
+    found.twice_hi = 2 * value->hi;
     return absl::OkStatus();
   };
   if (world.lists() || world.counts()) {

@@ -22,6 +22,7 @@
 #include "answers/shown/board_picture.h"
 #include "answers/values/value_checkpoint.h"
 #include "base/status_macros.h"
+#include "base/whole_file.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "search/history/area_proof.h"
@@ -159,9 +160,15 @@ absl::StatusOr<HistoryValue> FindWithHistory(const ValueQuestion& question, Prog
   auto found = search::SolveWithHistory(grid, index, rules, {start.black, start.white},
                                         start.player, how, progress);
   RETURN_IF_ERROR(written);
-  if (absl::IsResourceExhausted(found.status()) || absl::IsUnimplemented(found.status()))
-    return WithAnother(found.status(), question);
-  return found;
+  if (found.ok()) return found;
+  absl::Status why = found.status();
+  if (!checkpoint.empty() && !IsThere(checkpoint)) {
+    why = absl::Status(why.code(), absl::StrCat(why.message(), "; nothing was proved that ",
+                                                checkpoint, " could keep"));
+  }
+  if (absl::IsResourceExhausted(why) || absl::IsUnimplemented(why))
+    return WithAnother(why, question);
+  return why;
 }
 
 absl::StatusOr<HistoryAnswer> AskHistory(const ValueQuestion& question, Progress* progress) {

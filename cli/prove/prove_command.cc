@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "answers/asked/limits.h"
 #include "answers/proofs/prove_again.h"
 #include "answers/proofs/prove_answer.h"
 #include "answers/runs/terminal_progress.h"
@@ -36,6 +37,7 @@ struct ProveCommandOptions {
   std::vector<std::string> only;
   int bound = 0;
   uint64_t rlimit = solver::ProveOptions{}.rlimit;
+  std::string memory;
   answers::AgainOptions again;
   bool quick = false;
   bool boards_only = false;
@@ -103,6 +105,9 @@ int ProveAll(const ProveCommandOptions& options) {
   }
   const auto boards = BoardsOf(options);
   if (!boards.ok()) return ReportError(boards.status());
+  const auto memory = answers::MemoryLimit(options.memory);
+  if (!memory.ok()) return ReportError(memory.status());
+  if (const auto enough = solver::LimitMemory(*memory); !enough.ok()) return ReportError(enough);
   const auto again = answers::ProveAgain::Create(options.again);
   if (!again.ok()) return ReportError(again.status());
 
@@ -168,6 +173,7 @@ void AddProveCommand(Command& app, int& exit_code) {
                  "machine; 0: no limit")
       .Range(uint64_t{0}, uint64_t{UINT32_MAX})
       .ShowDefault();
+  AddMemoryOption(command, &options->memory);
   command.AddOption("--export", &options->again.folder,
                     "Write every question to this folder as SMT-LIB 2, with the status that Z3 "
                     "found, and finite ones "

@@ -25,6 +25,24 @@ namespace {
 using NodeNumber = uint32_t;
 constexpr NodeNumber kFinished = ~NodeNumber{0};
 
+// Asks at some of its calls whether to go on.
+class Asking {
+ public:
+  explicit Asking(Progress* progress) : progress_(progress) {}
+  bool GoOn(const char* what) {
+    if (++steps_ % kStepsPerReport == 0 && !KeepGoing(progress_, what, steps_, 0)) stopped_ = true;
+    return !stopped_;
+  }
+  bool stopped() const { return stopped_; }
+
+ private:
+  static constexpr uint64_t kStepsPerReport = 1024;
+
+  Progress* const progress_;
+  uint64_t steps_ = 0;
+  bool stopped_ = false;
+};
+
 struct Way {
   BitMove move;
   NodeNumber to;  // or kFinished
@@ -36,8 +54,9 @@ struct Reached {
   std::vector<BitSituation> situations;
   std::vector<std::vector<Way>> ways;
 
-  // False if there are more than `most`.
-  bool From(const Grid& grid, const FiniteRules& rules, const BitSituation& start, uint64_t most) {
+  // False if there are more than `most`, or it was told to stop.
+  bool From(const Grid& grid, const FiniteRules& rules, const BitSituation& start, uint64_t most,
+            Asking& asking) {
     absl::flat_hash_map<std::tuple<BitBoard, BitBoard, int, int, BitBoard>, NodeNumber> numbers;
     const auto reach = [&](const BitSituation& s) {
       const auto [found, is_new] =
@@ -48,6 +67,7 @@ struct Reached {
     };
     reach(start);
     for (NodeNumber node = 0; node < situations.size() && situations.size() <= most; ++node) {
+      if (!asking.GoOn("situations of first cycles")) return false;
       std::vector<Way>& from_here = ways.emplace_back();
       const BitSituation s = situations[node];
       ForEachMove(grid, rules, s, [&](BitMove move, const BitSituation& next, bool finished) {
@@ -65,14 +85,14 @@ struct Reached {
 class FirstCycleSearch {
  public:
   FirstCycleSearch(const Reached& reached, const CycleJudge& judge, uint64_t max_lines,
-                   Progress* progress)
+                   Asking& asking)
       : reached_(reached),
         judge_(judge),
         left_(max_lines),
-        progress_(progress),
+        asking_(asking),
         comes_from_(reached.situations.size()),
         met_at_(reached.situations.size(), kNotMet) {
-    for (NodeNumber node = 0; node < reached.ways.size(); ++node) {
+    for (NodeNumber node = 0; node < reached.ways.size() && GoOn(); ++node) {
       for (const Way& way : reached.ways[node]) {
         if (way.to != kFinished) comes_from_[way.to].push_back(node);
       }
@@ -83,15 +103,16 @@ class FirstCycleSearch {
   std::optional<bool> Gains(int threshold) {
     threshold_ = threshold;
     forced_ = {ForcedBy(0), ForcedBy(1)};
-    return Search(0);
+    return asking_.stopped() ? std::nullopt : Search(0);
   }
 
   uint64_t lines() const { return lines_; }
   uint64_t judged() const { return judged_; }
-  bool cancelled() const { return cancelled_; }
 
  private:
   static constexpr uint32_t kNotMet = ~uint32_t{0};
+
+  bool GoOn() { return asking_.GoOn("ends that are forced"); }
 
   int PlayerAt(NodeNumber node) const { return reached_.situations[node].player; }
 
@@ -100,7 +121,7 @@ class FirstCycleSearch {
   }
 
   // The situations from which `player` forces an end that is good for that player.
-  std::vector<uint8_t> ForcedBy(int player) const {
+  std::vector<uint8_t> ForcedBy(int player) {
     std::vector<uint8_t> forced(reached_.situations.size(), 0);
     std::vector<int> open_ways(reached_.situations.size());  // the ways not good for the player
     std::vector<NodeNumber> queue;
@@ -109,14 +130,14 @@ class FirstCycleSearch {
       forced[node] = 1;
       queue.push_back(node);
     };
-    for (NodeNumber node = 0; node < reached_.situations.size(); ++node) {
+    for (NodeNumber node = 0; node < reached_.situations.size() && GoOn(); ++node) {
       open_ways[node] = static_cast<int>(reached_.ways[node].size());
       for (const Way& way : reached_.ways[node]) {
         if (way.to != kFinished || !EndIsGood(way, player)) continue;
         if (PlayerAt(node) == player || --open_ways[node] == 0) add(node);
       }
     }
-    for (size_t i = 0; i < queue.size(); ++i) {
+    for (size_t i = 0; i < queue.size() && GoOn(); ++i) {
       for (const NodeNumber before : comes_from_[queue[i]]) {
         if (PlayerAt(before) == player || --open_ways[before] == 0) add(before);
       }
@@ -128,8 +149,7 @@ class FirstCycleSearch {
     if (left_ == 0) return std::nullopt;
     --left_;
     ++lines_;
-    if (lines_ % 1024 == 0 && !KeepGoing(progress_, "lines", lines_, 0)) {
-      cancelled_ = true;
+    if (!asking_.GoOn("lines")) {
       left_ = 0;
       return std::nullopt;
     }
@@ -174,10 +194,9 @@ class FirstCycleSearch {
   const Reached& reached_;
   const CycleJudge& judge_;
   uint64_t left_;
-  Progress* progress_;
+  Asking& asking_;
   uint64_t lines_ = 0;
   uint64_t judged_ = 0;
-  bool cancelled_ = false;
   int threshold_ = 0;
   std::vector<std::vector<NodeNumber>> comes_from_;
   std::vector<uint32_t> met_at_;  // by node: its place in the line
@@ -192,12 +211,14 @@ absl::StatusOr<FirstCycleValue> SolveFirstCycle(const Grid& grid, const FiniteRu
                                                 const BitSituation& start, const CycleJudge& judge,
                                                 int lo, int hi, uint64_t max_nodes,
                                                 uint64_t max_lines, Progress* progress) {
+  Asking asking(progress);
   Reached reached;
-  if (!reached.From(grid, rules, start, max_nodes)) {
+  if (!reached.From(grid, rules, start, max_nodes, asking)) {
+    if (asking.stopped()) return absl::CancelledError("first cycles: stopped");
     return absl::ResourceExhaustedError(
         absl::StrCat("first cycles: more than ", max_nodes, " situations"));
   }
-  FirstCycleSearch search(reached, judge, max_lines, progress);
+  FirstCycleSearch search(reached, judge, max_lines, asking);
   FirstCycleValue value{lo, hi, 0, 0};
   while (value.lo < value.hi) {
     // Questions near 0 first: a judge returns +points, 0 or -points, and most values are one of
@@ -207,7 +228,7 @@ absl::StatusOr<FirstCycleValue> SolveFirstCycle(const Grid& grid, const FiniteRu
                               ? 1
                               : value.lo + (value.hi - value.lo + 1) / 2;
     const std::optional<bool> gains = search.Gains(threshold);
-    if (search.cancelled()) return absl::CancelledError("first cycles: stopped");
+    if (asking.stopped()) return absl::CancelledError("first cycles: stopped");
     if (!gains.has_value()) break;
     if (*gains) {
       value.lo = threshold;

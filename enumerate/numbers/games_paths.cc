@@ -268,6 +268,17 @@ void PathCounter<Set>::Grow() {
 }
 
 template <typename Set>
+bool PathCounter<Set>::HasRoom(uint64_t more) {
+  const uint64_t bytes =
+      slots_.size() * sizeof(Slot) + chunks_.size() * kChunk * sizeof(uint64_t) + more;
+  if (bytes <= memory_limit_bytes_) return true;
+  status_ = absl::ResourceExhaustedError(
+      absl::StrFormat("counting games reached the memory limit of %.3g GiB",
+                      double(memory_limit_bytes_) / (1 << 30)));
+  return false;
+}
+
+template <typename Set>
 typename PathCounter<Set>::Known PathCounter<Set>::Find(int v, Set c) {
   const std::vector<int>& candidates = to_representative_[v];
   const Permutation* best = &permutations_[candidates[0]];
@@ -286,24 +297,24 @@ typename PathCounter<Set>::Known PathCounter<Set>::Find(int v, Set c) {
   Amounts counts;
   Paths(representative, image, counts);
   if (!status_.ok()) return {};
-  if (chunks_.empty() || kChunk - chunk_used_ < kMaxVertices) {
+  const bool full = 2 * (kept_ + 1) > slots_.size();
+  const bool no_chunk = chunks_.empty() || kChunk - chunk_used_ < kMaxVertices;
+  // While the table grows, the old one is there, too.
+  if (!HasRoom((full ? 2 * slots_.size() * sizeof(Slot) : 0) +
+               (no_chunk ? kChunk * sizeof(uint64_t) : 0))) {
+    return {};
+  }
+  if (no_chunk) {
     chunks_.push_back(std::make_unique_for_overwrite<uint64_t[]>(kChunk));
     chunk_used_ = 0;
   }
   const uint64_t* const values = &chunks_.back()[chunk_used_];
   for (Set s = image; s != 0;) chunks_.back()[chunk_used_++] = counts[PopFirst(s)];
-  if (2 * ++kept_ > slots_.size()) Grow();
+  if (full) Grow();
+  ++kept_;
   slots_[SlotOf(representative, image)] = {image, values, representative};
-  if (kept_ % kPathsAReport == 0) {
-    const uint64_t bytes =
-        slots_.size() * sizeof(Slot) + chunks_.size() * kChunk * sizeof(uint64_t);
-    if (bytes > memory_limit_bytes_) {
-      status_ = absl::ResourceExhaustedError(
-          absl::StrFormat("counting games reached the memory limit of %.3g GiB",
-                          double(memory_limit_bytes_) / (1 << 30)));
-    } else if (!KeepGoing(progress_, "games", kept_, 0)) {
-      status_ = absl::CancelledError("counting games was stopped");
-    }
+  if (kept_ % kPathsAReport == 0 && !KeepGoing(progress_, "games", kept_, 0)) {
+    status_ = absl::CancelledError("counting games was stopped");
   }
   return {values, image, best};
 }

@@ -91,6 +91,8 @@ class PathCounter {
   Known Find(int v, Set c);
   size_t SlotOf(int v, Set c) const;
   void Grow();
+  // Whether so many bytes more stay below the limit; if not, that is the status.
+  bool HasRoom(uint64_t more);
   void AddProduct(uint64_t& sum, uint64_t a, uint64_t b);
 
   std::vector<Set> next_, next_after_pass_, plays_, played_from_;

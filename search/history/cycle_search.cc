@@ -50,7 +50,7 @@ absl::StatusOr<CycleBans> CycleBans::Of(const Grid& grid, const LegalIndex& inde
   for (uint32_t position = 0; position < graph.positions(); ++position) {
     if (position % kPositionsPerReport == 0 &&
         !KeepGoing(progress, "hot stones listed", position, graph.positions())) {
-      return absl::CancelledError("stopped");
+      return absl::CancelledError("interrupted while listing hot stones");
     }
     const Stones stones = index.Unrank(position);
     for (int player = 0; player < 2; ++player) {

@@ -30,6 +30,10 @@ namespace {
 
 constexpr uint64_t kPositionsPerReport = 1 << 14;
 
+absl::Status Stopped() {
+  return absl::CancelledError("interrupted while listing the plays of the board");
+}
+
 }  // namespace
 
 bool HistoryGraph::Supports(const spec::RuleSet& rules) {
@@ -48,10 +52,10 @@ absl::StatusOr<HistoryGraph> HistoryGraph::Create(const Grid& grid, const LegalI
                                                   Progress* progress) {
   assert(Fits(index.size()));
   HistoryGraph graph(grid, rules, cycle);
-  if (!graph.ListPlays(grid, index, rules, progress)) return absl::CancelledError("stopped");
+  if (!graph.ListPlays(grid, index, rules, progress)) return Stopped();
   graph.keys_ = graph.results_.Count(graph.positions());
-  if (graph.by_step_ && !graph.NumberSteps(progress)) return absl::CancelledError("stopped");
-  if (!graph.ListByResult(progress)) return absl::CancelledError("stopped");
+  if (graph.by_step_ && !graph.NumberSteps(progress)) return Stopped();
+  if (!graph.ListByResult(progress)) return Stopped();
   return graph;
 }
 

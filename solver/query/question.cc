@@ -57,7 +57,8 @@ absl::Status Guarded(std::string_view what, const std::function<absl::Status()>&
   } catch (const z3::exception& error) {
     const std::string text = absl::StrCat(std::string(what), ": Z3 says: ", error.msg());
     const bool memory = std::string_view(error.msg()) == "out of memory";
-    return memory ? absl::ResourceExhaustedError(text) : absl::InternalError(text);
+    return memory ? absl::ResourceExhaustedError(absl::StrCat(text, ", see --memory"))
+                  : absl::InternalError(text);
   } catch (const std::bad_alloc&) {
     return absl::ResourceExhaustedError(absl::StrCat(std::string(what), ": out of memory"));
   }

@@ -1,10 +1,16 @@
-// The effect of a stop signal on the call that it interrupts, and on nested work.
+// The effect of a stop signal on the call that it interrupts, and on nested work; what a terminal
+// shows.
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
+#include <cstring>
+#include <thread>
 
 #include "answers/runs/terminal_progress.h"
 
@@ -77,6 +83,31 @@ TEST_F(StopSignalsTest, WhatIsIgnoredStaysIgnored) {
     EXPECT_FALSE(TerminalProgress::Interrupted());
   }
   EXPECT_EQ(std::signal(SIGHUP, before), SIG_IGN);
+}
+
+// Phases that follow each other faster than a line is drawn are drawn as well.
+TEST(TerminalProgressTest, ShortPhasesAreShownOnATerminal) {
+  const int ours = posix_openpt(O_RDWR | O_NOCTTY);
+  ASSERT_TRUE(ours >= 0 && grantpt(ours) == 0 && unlockpt(ours) == 0);
+  const int terminal = open(ptsname(ours), O_RDWR | O_NOCTTY);
+  ASSERT_GE(terminal, 0);
+  const int kept = dup(STDERR_FILENO);
+  dup2(terminal, STDERR_FILENO);
+  {
+    TerminalProgress progress;
+    for (int i = 0; i < 10; ++i) {
+      progress.Report(i % 2 == 0 ? "this" : "that", 0, 0);
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+  }
+  dup2(kept, STDERR_FILENO);
+  close(kept);
+  close(terminal);
+  std::array<char, 4096> shown{};
+  fcntl(ours, F_SETFL, O_NONBLOCK);
+  const ssize_t bytes = read(ours, shown.data(), shown.size() - 1);
+  close(ours);
+  EXPECT_TRUE(bytes > 0 && strstr(shown.data(), ": 0, 0/s") != nullptr) << shown.data();
 }
 
 }  // namespace

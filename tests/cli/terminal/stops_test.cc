@@ -12,14 +12,13 @@
 #include <string>
 #include <vector>
 
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "answers/runs/terminal_progress.h"
 #include "cli/all_commands.h"
 #include "cli/terminal/command_line.h"
+#include "tests/cli/command_names.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -33,7 +32,7 @@ using testing::HasSubstr;
 // HERE is a new folder for each run, TABLES has a table of each kind and some
 // cases; words are separated by single
 // spaces.
-constexpr const char* kLines[] = {
+constexpr const char* kStoppedLines[] = {
     "verify --board 2x1 --rules basic-only",
     "prove --only board-fill-in --board 2x1",
     "count --board 4x4",
@@ -91,11 +90,6 @@ const std::set<std::string> kNotHere = {"serve"};
 
 constexpr int64_t kEach = 10;  // stops at each of the first reports, then at ever fewer
 constexpr int64_t kMost = 100;
-
-std::string FirstWords(const std::string& line) {
-  const std::vector<std::string> words = absl::StrSplit(line, ' ');
-  return words[0] == "table" ? absl::StrCat(words[0], " ", words[1]) : words[0];
-}
 
 std::string Folder(const char* name) {
   return testing::TempDir() + absl::StrCat("hotstone_", getpid(), "_", name);
@@ -160,7 +154,7 @@ class StopsTest : public testing::TestWithParam<const char*> {
 // Those that wait for others report by the clock.
 bool ReportsByTheClock(const std::string& line) {
   const std::set<std::string> those = {"prove", "census", "conform", "match"};
-  return those.contains(FirstWords(line));
+  return those.contains(CommandOf(line));
 }
 
 void StopsTest::EndsInOrder() {
@@ -200,30 +194,17 @@ class StopsSlow : public StopsTest {};
 TEST_P(StopsTest, EndInOrder) { EndsInOrder(); }
 TEST_P(StopsSlow, EndInOrder) { EndsInOrder(); }
 
-INSTANTIATE_TEST_SUITE_P(All, StopsTest, testing::ValuesIn(kLines));
+INSTANTIATE_TEST_SUITE_P(All, StopsTest, testing::ValuesIn(kStoppedLines));
 INSTANTIATE_TEST_SUITE_P(All, StopsSlow, testing::ValuesIn(kLongLines));
-
-void GatherThoseThatReport(const CommandOutline& outline, const std::string& path,
-                           std::set<std::string>& all) {
-  for (const CommandOutline& one : outline.commands) {
-    const std::string name = path.empty() ? one.name : absl::StrCat(path, " ", one.name);
-    GatherThoseThatReport(one, name, all);
-    for (const auto& option : one.options) {
-      if (absl::StrContains(absl::StrJoin(option.names, " "), "--progress")) all.insert(name);
-    }
-  }
-}
 
 TEST(StopsTestLines, AreTriedOnAllCommandsThatReport) {
   std::set<std::string> tried = kNotHere;
-  for (const char* line : kLines) tried.insert(FirstWords(line));
-  for (const char* line : kLongLines) tried.insert(FirstWords(line));
-  std::set<std::string> all;
+  for (const char* line : kStoppedLines) tried.insert(CommandOf(line));
+  for (const char* line : kLongLines) tried.insert(CommandOf(line));
   int exit_code = 0;
   Program program("For tests.", "hotstone");
   AddAllCommands(program, exit_code);
-  GatherThoseThatReport(program.Outline(), "", all);
-  EXPECT_EQ(tried, all);
+  EXPECT_EQ(tried, CommandsWith(program.Outline(), "--progress"));
 }
 
 }  // namespace

@@ -169,6 +169,19 @@ TEST(ValueCommandTest, AMemoryCanBeInterruptedAndResumed) {
             2);
 }
 
+// A refusal says what has become of the checkpoint.
+TEST(ValueCommandTest, NothingProvedLeavesNoCheckpoint) {
+  const std::string file = testing::TempDir() + "value_no_checkpoint";
+  std::filesystem::remove(file);
+  const ProgramResult refused =
+      RunHotstone({"value", "--board", "4x3", "--rules", "ing-1996,same=board", "--memory", "64MiB",
+                   "--checkpoint", file});
+  EXPECT_EQ(refused.exit_code, 3);
+  EXPECT_THAT(refused.err, HasSubstr("the plays of this board need about "));
+  EXPECT_THAT(refused.err, HasSubstr("; nothing was proved that " + file + " could keep"));
+  EXPECT_FALSE(std::filesystem::exists(file));
+}
+
 TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
   const std::vector<std::vector<std::string>> all = {
       {"value"},

@@ -12,6 +12,7 @@
 #include "enumerate/decided/open_situations.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/values/intervals.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -44,6 +45,25 @@ struct CycleWorld {
   FiniteRules finite;
   IntervalTable table;
 };
+
+// It asks whether to stop before the first line, too, and at each of its steps.
+TEST(FirstCycleTest, AsksOftenWhetherToStop) {
+  const CycleWorld world(3, 2, "basic-only");
+  const CycleJudge judge = [](const BitSituation&, std::span<const BitMove>) { return 0; };
+  const auto solve = [&](Progress& progress) {
+    return SolveFirstCycle(world.grid, world.finite, {}, judge, -6, 6, kMany, 100'000, &progress)
+        .status();
+  };
+  StopAt never;
+  EXPECT_TRUE(solve(never).ok());
+  for (const char* phase : {"situations of first cycles", "ends that are forced", "lines"})
+    EXPECT_EQ(never.widest().count(phase), 1u) << phase;
+  EXPECT_LE(never.widest().at("situations of first cycles"), 1024u);
+  for (const int last : {0, 1, never.reports() / 2, never.reports() - 1}) {
+    StopAt stop(last);
+    EXPECT_EQ(solve(stop).code(), absl::StatusCode::kCancelled) << last;
+  }
+}
 
 // The player who passed more in the cycle gets everything.
 CycleJudge ByBalance(int points) {
