@@ -11,6 +11,7 @@
 // For example, against an engine with the rules basic-only,hot=none the case of a ko of two points
 // gives the line "has no ko rule (ING96-G508): 1 time", the commands that show it, ending with
 // "is_legal W B1 -> = 1", and code 1.
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <functional>
@@ -34,7 +35,8 @@
 #include "conformance/ask/conform_run.h"
 #include "conformance/ask/engine_command.h"
 #include "conformance/ask/gtp_reply.h"
-#include "conformance/ask/self_test.h"
+#include "conformance/trial/conditions.h"
+#include "conformance/trial/self_test.h"
 #include "formats/case/case_reader.h"
 
 namespace hotstone::cli {
@@ -55,6 +57,7 @@ struct Options {
   bool score = false;
   bool json = false;
   bool self_test = false;
+  bool conditions = false;
   std::vector<std::string> mistakes;
   std::function<bool()> has_engine;  // whether --engine was given, even if empty
 };
@@ -222,7 +225,7 @@ class Conform {
   bool interrupted_ = false;
 };
 
-// The toy engine with each mistake (conformance/ask/self_test.h), run as this same program.
+// The toy engine with each mistake (conformance/trial/self_test.h), run as this same program.
 int SelfTest(const Options& options) {
   const Cases cases = ReadCases(options);
   if (cases.files.empty() || !cases.rejected.empty()) return kExitBadInput;
@@ -258,13 +261,38 @@ int SelfTest(const Options& options) {
   return result->stopped ? kExitUnknown : kExitFails;
 }
 
+// The engines with a changed condition (conformance/trial/conditions.h), a line for each.
+int SelfTestOfConditions(const Options& options) {
+  const Cases cases = ReadCases(options);
+  if (cases.files.empty() || !cases.rejected.empty()) return kExitBadInput;
+  answers::TerminalProgress progress;
+  conformance::ConditionOptions how;
+  how.files = cases.files;
+  how.progress = [&progress](const std::string&, uint64_t done, uint64_t total) {
+    return progress.Report("conditions", done, total);
+  };
+  const auto rows = conformance::FindConditions(how);
+  progress.Clear();
+  if (!rows.ok()) {
+    return rows.status().code() == absl::StatusCode::kCancelled ? kExitUnknown
+                                                                : ReportError(rows.status());
+  }
+  std::cout << conformance::ConditionsText(*rows);
+  const bool good =
+      std::all_of(rows->begin(), rows->end(), [](const auto& row) { return row.good(); });
+  return good && !rows->empty() ? kExitOk : kExitFails;
+}
+
 int RunConform(const Options& options) {
   if (options.self_test) {
     if (!options.engine.empty()) {
       return ReportError(
           absl::InvalidArgumentError("--self-test brings its own engine: omit --engine"));
     }
-    return SelfTest(options);
+    return options.conditions ? SelfTestOfConditions(options) : SelfTest(options);
+  }
+  if (options.conditions) {
+    return ReportError(absl::InvalidArgumentError("--conditions requires --self-test"));
   }
   if (!options.mistakes.empty()) {
     return ReportError(absl::InvalidArgumentError("--mistake requires --self-test"));
@@ -322,6 +350,8 @@ void AddConformCommand(Command& app, int& exit_code) {
       .AddOption("--mistake", &options->mistakes,
                  "with --self-test: only this mistake; may be repeated")
       .GatherOneEach();
+  command.AddFlag("--conditions", &options->conditions,
+                  "with --self-test: instead, every condition of the rules, changed in every way");
   command.AddOption("--rules", &options->rules,
                     "judge the engine by PRESET[,key=value...] instead of each case's own rules");
   command.AddOption("--ask", &options->ask,

@@ -164,9 +164,9 @@ void AddCorpusCommand(Command& app, int& exit_code) {
       "--boards", &options->boards,
       "COLSxROWS, several separated by semicolons; small: every board of up to six points; "
       "default: those of corpus/generated");
-  command.AddFlag(
-      "--quick", &options->quick,
-      "the quick set: some seventy cases per rule set; without --rules, those of corpus/quick");
+  command.AddFlag("--quick", &options->quick,
+                  "the quick set: some hundred and twenty cases per rule set; without --rules, "
+                  "those of corpus/quick");
   command.AddOption("--out", &options->out,
                     "folder to write to: new, empty, or holding a corpus, which is replaced");
   command.AddOption("--seed", &options->seed, "seed of the random games; default: 1");

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
 #include "conformance/ask/conform_case.h"
@@ -38,6 +39,21 @@ std::optional<spec::Position> StonesPosition(const spec::BoardSize& size, const 
     }
   }
   return position;
+}
+
+bool SaysIllegal(const std::string& words) {
+  const std::string low = absl::AsciiStrToLower(words);
+  for (const char* other : {"unknown command", "syntax", "invalid color", "invalid coordinate",
+                            "invalid vertex", "invalid argument", "error", "exception"}) {
+    if (absl::StrContains(low, other)) return false;
+  }
+  return true;
+}
+
+bool CallsIllegal(const std::string& words) {
+  const std::string low = absl::AsciiStrToLower(words);
+  return SaysIllegal(words) &&
+         (absl::StrContains(low, "illegal") || absl::StrContains(low, "not legal"));
 }
 
 std::optional<spec::Outcome> ReadScore(const std::string& text) {

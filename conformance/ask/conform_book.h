@@ -22,7 +22,7 @@ namespace hotstone::conformance {
 
 // An answer, with just enough detail to compare it with the answer of a mistake.
 struct AskedStep {
-  enum class Kind { kPlay, kMove, kRefused, kBoard, kScore };
+  enum class Kind { kPlay, kMove, kRefused, kUndo, kBoard, kScore };
   Kind kind = Kind::kPlay;
   int after = 0;
   spec::Move move;

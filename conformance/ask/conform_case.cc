@@ -34,25 +34,11 @@ using spec::Color;
 using Kind = ConformQuestion::Kind;
 using Found = ConformFinding::Kind;
 
+// So many plays are asked about one by one, even if the engine can list all.
+constexpr size_t kFewPlays = 8;
+
 std::string PlayCommand(const spec::Move& move) {
   return absl::StrCat("play ", spec::Letter(move.player), " ", spec::MoveName(move));
-}
-
-// Whether a refusal of `play` is about the play rather than the command.
-bool SaysIllegal(const std::string& words) {
-  const std::string low = absl::AsciiStrToLower(words);
-  for (const char* other : {"unknown command", "syntax", "invalid color", "invalid coordinate",
-                            "invalid vertex", "invalid argument", "error", "exception"}) {
-    if (absl::StrContains(low, other)) return false;
-  }
-  return true;
-}
-
-// Whether an error of `is_legal`, which should be "0", says explicitly that the play is illegal.
-bool CallsIllegal(const std::string& words) {
-  const std::string low = absl::AsciiStrToLower(words);
-  return SaysIllegal(words) &&
-         (absl::StrContains(low, "illegal") || absl::StrContains(low, "not legal"));
 }
 
 std::string ScoreText(const spec::Outcome& outcome) {
@@ -117,6 +103,7 @@ class CaseAsker {
       FillRest(Found::kNotSetUp, absl::StrCat("cannot be set up: ", result_.set_up_fault));
     }
     FillRest(Found::kUnanswered, engine_.client().alive() ? "" : engine_.client().gone()->text);
+    HoldAfterPasses();
     return std::move(result_);
   }
 
@@ -142,6 +129,22 @@ class CaseAsker {
                       kind == Found::kUnclear;
     if (says && plan_.questions[i].round > 0 && WasAnswered(i))
       result_.findings[i].kind = Found::kAgain;
+  }
+
+  // A refusal after two passes counts if the engine permitted another play at that moment: it does
+  // not take the game to be over.
+  void HoldAfterPasses() {
+    std::set<int> goes_on;  // the moments
+    for (size_t i = 0; i < answered_.size(); ++i) {
+      const ConformQuestion& q = plan_.questions[i];
+      if (q.over && result_.findings[i].found == "legal") goes_on.insert(q.after);
+    }
+    for (size_t i = 0; i < answered_.size(); ++i) {
+      const ConformQuestion& q = plan_.questions[i];
+      ConformFinding& finding = result_.findings[i];
+      if (q.over && finding.kind == Found::kOpen && goes_on.contains(q.after))
+        finding.kind = Found::kDisagrees;
+    }
   }
 
   // Whether an earlier question about the same play got the same answer.
@@ -207,6 +210,13 @@ class CaseAsker {
     if (answer.ok())
       FillRest(Found::kNotReached, absl::StrCat("after a play that must be refused, ", command));
     return !answer.ok();
+  }
+
+  // An engine that takes nothing back is not asked what comes after it.
+  bool AnswerUndo(size_t i, const EngineAnswer& answer) {
+    if (answer.ok()) Answer(i, Found::kAgain, "undo", Words(answer), "undone");
+    if (!answer.ok()) FillRest(Found::kNoCommand, absl::StrCat("undo answers ", Words(answer)));
+    return answer.ok();
   }
 
   static std::string Words(const EngineAnswer& answer) {
@@ -311,6 +321,14 @@ class CaseAsker {
 
   void AddMoment(Script& script, size_t begin, size_t end) {
     std::vector<size_t> plays[2];
+    if (plan_.questions[begin].kind == Kind::kUndo) {
+      if (!engine_.Has("undo")) {
+        for (size_t i = begin; i < end; ++i) Answer(i, Found::kNoCommand, "", "no undo");
+        return;
+      }
+      script.Add("undo",
+                 [this, begin](const EngineAnswer& answer) { return AnswerUndo(begin, answer); });
+    }
     for (size_t i = begin; i < end; ++i) {
       const ConformQuestion& q = plan_.questions[i];
       if (q.kind == Kind::kPlay) plays[q.move.player == Color::kBlack ? 0 : 1].push_back(i);
@@ -335,7 +353,7 @@ class CaseAsker {
   }
 
   void AddPlays(Script& script, const std::vector<size_t>& asked) {
-    const bool few = asked.size() == 1 && engine_.Has("is_legal");
+    const bool few = asked.size() <= kFewPlays && engine_.Has("is_legal");
     if (ask_ == AskWay::kAllLegal && !few) {
       const std::string command =
           absl::StrCat("all_legal ", spec::Letter(plan_.questions[asked[0]].move.player));
@@ -394,6 +412,12 @@ class CaseAsker {
         case Kind::kPlay:
           if (!Try(i)) return;
           continue;
+        case Kind::kUndo:
+          if (ask_ == AskWay::kReplay || !engine_.Has("undo"))
+            return FillRest(Found::kNoCommand, "no undo");
+          script.Add("undo",
+                     [this, i](const EngineAnswer& answer) { return AnswerUndo(i, answer); });
+          break;
         case Kind::kMove:
         case Kind::kRefused:
           AddMade(script, i);

@@ -77,6 +77,12 @@ std::optional<spec::Position> StonesPosition(const spec::BoardSize& size, const 
 std::optional<std::vector<spec::Point>> ReadPoints(const spec::BoardSize& size,
                                                    const std::string& text);
 
+// Whether a refusal of `play` is about the play rather than the command.
+bool SaysIllegal(const std::string& words);
+
+// Whether an error of `is_legal`, which should be "0", says explicitly that the play is illegal.
+bool CallsIllegal(const std::string& words);
+
 // Reads "B+3.5", "W+0.5", "0" or "draw"; nothing for any other text.
 std::optional<spec::Outcome> ReadScore(const std::string& text);
 

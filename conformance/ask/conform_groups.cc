@@ -19,6 +19,8 @@
 #include <set>
 #include <utility>
 
+#include "conformance/ask/toy_answers.h"
+
 namespace hotstone::conformance {
 namespace {
 
@@ -27,89 +29,6 @@ constexpr size_t kMostGroups = 12;  // by likeness
 constexpr size_t kLeastOfSize = 2;  // answers needed on either side of a board size to name it
 
 int SideOf(const AskedCase& c) { return std::max(c.size.cols(), c.size.rows()); }
-
-// The answers of one mistake, case by case in the order of the run, since some mistakes carry state
-// over.
-class Likeness {
- public:
-  explicit Likeness(ToyMistake mistake) : mistake_(mistake) {}
-
-  // For each step, whether the toy answers as the engine did; nothing for a step that was not
-  // reached.
-  std::vector<std::optional<bool>> Same(const AskedCase& c) {
-    std::vector<std::optional<bool>> same(c.steps.size());
-    SetUp(c);
-    for (size_t i = 0; i < c.steps.size(); ++i) {
-      const AskedStep& step = c.steps[i];
-      if (step.kind == AskedStep::Kind::kScore) continue;
-      if (step.kind == AskedStep::Kind::kBoard) {
-        same[i] = Stones(c) == step.stones;
-        continue;
-      }
-      const bool legal =
-          step.kind == AskedStep::Kind::kPlay ? Try(c, step.move) : Make(c, step.move);
-      if (step.counts) same[i] = legal == step.legal;
-      if (step.kind == AskedStep::Kind::kMove && (!legal || !step.legal)) break;
-      if (step.kind == AskedStep::Kind::kRefused && (legal || step.legal)) break;
-    }
-    return same;
-  }
-
- private:
-  static char Letter(spec::Color color) { return color == spec::Color::kBlack ? 'B' : 'W'; }
-
-  // A program with a column I takes J for the next column.
-  int Place(const AskedCase& c, int col, int from_top) const {
-    if (col >= 8 && game_->board().Has(ToyBug::kColumnI)) ++col;
-    return col < c.size.cols() ? from_top * c.size.cols() + col : -1;
-  }
-  int PlaceOf(const AskedCase& c, spec::Point p) const {
-    return Place(c, p.col, c.size.rows() - 1 - p.row);
-  }
-
-  void SetUp(const AskedCase& c) {
-    if (!game_.has_value() || game_->rules() != *c.rules) game_.emplace(*c.rules, mistake_);
-    if (game_->board().cols() != c.size.cols() || game_->board().rows() != c.size.rows()) {
-      game_->Size(c.size.cols(), c.size.rows());
-    }
-    game_->Clear();
-    std::vector<std::pair<char, int>> stones;
-    for (const auto& [color, p] : c.stones) {
-      const int at = Place(c, p % c.size.cols(), p / c.size.cols());
-      if (at >= 0) stones.emplace_back(color, at);
-    }
-    game_->SetUp(stones, Letter(c.to_move));
-  }
-
-  bool Make(const AskedCase& c, const spec::Move& move) {
-    const char color = Letter(move.player);
-    if (move.IsPass()) return !game_->Pass(color).has_value();
-    const int at = PlaceOf(c, *move.at);
-    return at >= 0 && !game_->Play(color, at).has_value();
-  }
-
-  bool Try(const AskedCase& c, const spec::Move& move) {
-    const int at = PlaceOf(c, *move.at);
-    if (at < 0) return false;
-    const char color = Letter(move.player);
-    if (!c.by_undo) return game_->Legal(color, at);
-    if (game_->Play(color, at).has_value()) return false;
-    game_->Undo();
-    return true;
-  }
-
-  std::string Stones(const AskedCase& c) const {
-    std::string stones;
-    for (int p = 0; p < c.size.points(); ++p) {
-      const int at = Place(c, p % c.size.cols(), p / c.size.cols());
-      stones += at >= 0 ? game_->board().At(at) : '.';
-    }
-    return stones;
-  }
-
-  ToyMistake mistake_;
-  std::optional<ToyGame> game_;
-};
 
 using StepId = std::pair<size_t, size_t>;  // case, step
 
@@ -183,11 +102,11 @@ class Grouping {
   std::optional<Likely> Compare(const ToyBugEntry& bug, const std::vector<size_t>& cases) const {
     Likely likely{&bug, {}, 0, 0};
     int wrong_side = 0;  // the largest board on which it contradicts
-    Likeness likeness({bug.bug, 0});
+    ToyAnswers answers({bug.bug, 0});
     for (const size_t i : cases) {
       const AskedCase& c = tally_.book[i];
       if (!c.rules.has_value()) continue;
-      const auto same = likeness.Same(c);
+      const auto same = answers.Same(c);
       for (size_t k = 0; k < same.size(); ++k) {
         if (!same[k].has_value()) continue;
         if (c.steps[k].agrees && !*same[k]) {

@@ -113,7 +113,7 @@ std::vector<std::string> SummaryJson(const ConformReport& report) {
 
   JsonLine line = Line("summary");
   line.Set("verdict", ReportVerdict(report)).Set("verdict_of_read", ConformVerdict(tally));
-  line.Set("not_read", report.not_read);
+  line.Set("not_read", report.not_read).Set("reservations", tally.Reservations());
   line.Set("engine", report.engine.name).Set("engine_version", report.engine.version);
   line.Set("protocol", report.engine.protocol).Set("engine_command", report.command);
   if (report.rules.empty()) {

@@ -5,10 +5,10 @@
 // directly or in a set of points. A question carries the ruling that the engine is held to, with
 // its clause; whether the case's own rules disagree (differs); and whether an engine may
 // legitimately see it differently (open), for example after two passes, which many engines take for
-// the end. At the last moment with something expected to be illegal, AskAgain tries such a play and
-// asks everything once more, since a refusal changes nothing. Expectations that GTP cannot express
-// are counted by reason. Along the way the planner checks that the case holds under its own rules,
-// so that no engine is blamed by a wrong case.
+// the end. At the last moment with something expected to be illegal, illegal plays are tried and
+// everything is asked once more, and at the end plies are taken back (ask_again.h). Expectations
+// that GTP cannot express are counted by reason. Along the way the planner checks that the case
+// holds under its own rules, so that no engine is blamed by a wrong case.
 //
 // For example, the case of a white stone on B1 of a board of two points, the move Black A1, and the
 // expectation that White may then not play B1, becomes three questions. The move itself is legal,
@@ -22,6 +22,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "conformance/ask/ask_again.h"
 #include "spec/board/board_play.h"
 #include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
@@ -52,8 +53,10 @@ class Planner {
   Planner(const Case& c, const PlanOptions& options)
       : case_(c), options_(options), refused_(c), plan_(c) {
     if (options.rules.has_value()) plan_.rules = *options.rules;
-    for (const formats::ExpectMove& e : c.expect.illegal)
+    for (const formats::ExpectMove& e : c.expect.illegal) {
       last_illegal_ = std::max(last_illegal_, e.after);
+      first_illegal_ = first_illegal_ < 0 ? e.after : std::min(first_illegal_, e.after);
+    }
     own_rules_ = plan_.rules == c.rules;
   }
 
@@ -63,6 +66,7 @@ class Planner {
     if (!held.ok()) return SetAside("the setup is not a legal position");
     seen_.insert(case_.setup.cells());
     Walk(*held);
+    if (!irregular_) AskAgainAfterUndo(plan_);
     if (!holds_) {
       plan_.questions.clear();
       return SetAside("the case fails under its own rules (hotstone check shows where)");
@@ -174,42 +178,38 @@ class Planner {
     if (options_.score) {
       each("outcome", e.outcome, [&](const std::string& key, const auto&) { AskScore(held, key); });
     }
-    if (after == last_illegal_) AskAgain(held, begin);
+    if ((after == first_illegal_ || after == last_illegal_) && !held.ended()) {
+      AskIllegal(held, last);
+      AskAgainAfterRefusals(begin, held.to_move(), plan_);
+    }
     if (own_rules_) Compare(held, last, after);
   }
 
-  // Asks the case's plays at this moment a second time, tries the last illegal one, and asks for
-  // the stones and all plays again. `begin` is the first question of this moment.
-  void AskAgain(const Game& held, size_t begin) {
-    std::vector<ConformQuestion> named;
-    std::optional<ConformQuestion> refused;
-    for (size_t i = begin; i < plan_.questions.size(); ++i) {
-      const ConformQuestion& q = plan_.questions[i];
-      if (q.kind != Kind::kPlay || q.key.find("legal[") == std::string::npos) continue;
-      named.push_back(q);
-      if (!q.legal && !q.open && q.move.player == held.to_move()) refused = q;
-    }
-    if (!refused.has_value()) return;
-    const auto again = [&](int round) {
-      for (ConformQuestion& q : named) {
-        q.round = round;
-        plan_.questions.push_back(q);
+  // Asks about two plays of the player to move that are illegal on every board and under most
+  // rules, if there are such: on the stone that was played last, or any, and without a liberty.
+  void AskIllegal(const Game& held, const Game::Ply* last) {
+    const spec::Position& position = held.position();
+    const spec::BoardSize& size = position.size();
+    const Color color = held.to_move();
+    std::optional<Point> occupied;
+    if (last != nullptr && !last->move.IsPass() && !position.IsEmpty(*last->move.at))
+      occupied = last->move.at;
+    std::optional<Point> breathless;
+    for (int i = 0; i < size.points(); ++i) {
+      const Point p = size.At(i);
+      const auto around = size.Neighbours(p);
+      if (!position.IsEmpty(p)) {
+        if (!occupied.has_value()) occupied = p;
+      } else if (!breathless.has_value() &&
+                 std::none_of(around.begin(), around.end(),
+                              [&](Point q) { return position.IsEmpty(q); }) &&
+                 (RulingOf(held, {color, p}).why == spec::Illegality::kSelfRemoval ||
+                  RulingOf(held, {color, p}).why == spec::Illegality::kNoVariation)) {
+        breathless = p;
       }
-    };
-    again(1);
-    refused->kind = Kind::kRefused;
-    refused->round = 1;
-    plan_.questions.push_back(*refused);
-    ConformQuestion board(Kind::kBoard, held.position());
-    board.after = refused->after;
-    board.round = 2;
-    board.key = refused->key;
-    board.move = refused->move;
-    board.reason = "refusal";
-    board.clause = refused->clause;
-    board.touches = TouchedByStones(true);
-    plan_.questions.push_back(std::move(board));
-    again(2);
+    }
+    if (occupied.has_value()) AskPlay(held, kTriedKey, {color, occupied});
+    if (breathless.has_value()) AskPlay(held, kTriedKey, {color, breathless});
   }
 
   const spec::Ruling& RulingOf(const Game& held, const Move& move) {
@@ -306,6 +306,7 @@ class Planner {
     Judge(q, held, key, move, ruling);
     q.differs = !own_rules_ && OwnLegal(held, move) != ruling.legal();
     q.open = after_two_passes_ || irregular_;
+    q.over = after_two_passes_ && !irregular_;
     plan_.questions.push_back(std::move(q));
   }
 
@@ -422,7 +423,8 @@ class Planner {
   ConformPlan plan_;
   std::set<std::string> seen_;               // the positions of the game so far
   std::set<std::pair<Color, Point>> asked_;  // at this moment
-  int last_illegal_ = -1;                    // the last moment with something that must be illegal
+  int first_illegal_ = -1;                   // the first and the last moment with something that
+  int last_illegal_ = -1;                    // must be illegal
   bool after_two_passes_ = false;
   std::map<std::pair<Color, std::optional<Point>>, spec::Ruling> rulings_;  // at this moment
   std::optional<Game> own_;  // under the case's own rules, if they differ and are needed

@@ -19,7 +19,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "conformance/ask/conform_plan.h"
-#include "conformance/seeded/toy_engine.h"
+#include "conformance/ask/toy_answers.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -35,21 +35,6 @@ constexpr size_t kKeptOfCase = 4;
 
 std::pair<int, int> Board(const spec::BoardSize& size) { return {size.cols(), size.rows()}; }
 
-// A case for the book, with what the toy engine needs to answer the same questions.
-AskedCase EntryOf(const ConformPlan& plan, bool by_undo) {
-  const spec::BoardSize& size = plan.setup.size();
-  AskedCase entry{size, {}, plan.to_move, std::nullopt, by_undo, {}};
-  if (const auto rules = ToyRulesOf(plan.rules); rules.ok()) entry.rules = *rules;
-  for (int i = 0; i < size.points(); ++i) {
-    const spec::Point p = size.At(i);
-    if (const auto color = plan.setup.At(p); color.has_value()) {
-      entry.stones.emplace_back(color == spec::Color::kBlack ? 'B' : 'W',
-                                (size.rows() - 1 - p.row) * size.cols() + p.col);
-    }
-  }
-  return entry;
-}
-
 // An answer for the book; nothing if there was none.
 std::optional<AskedStep> StepOf(const ConformQuestion& q, const ConformFinding& finding) {
   using Asked = ConformQuestion::Kind;
@@ -59,11 +44,14 @@ std::optional<AskedStep> StepOf(const ConformQuestion& q, const ConformFinding& 
               : q.kind == Asked::kBoard   ? AskedStep::Kind::kBoard
               : q.kind == Asked::kMove    ? AskedStep::Kind::kMove
               : q.kind == Asked::kRefused ? AskedStep::Kind::kRefused
+              : q.kind == Asked::kUndo    ? AskedStep::Kind::kUndo
                                           : AskedStep::Kind::kPlay;
   step.after = q.after;
   step.move = q.move;
   step.legal = finding.found == "legal";
-  step.counts = finding.kind == Found::kAgrees || finding.kind == Found::kDisagrees;
+  const bool again = finding.kind == Found::kAgain && q.kind != Asked::kUndo;
+  step.counts = finding.kind == Found::kAgrees || finding.kind == Found::kDisagrees || again;
+  if (again) step.agrees = step.legal == q.legal;
   step.differs = q.differs;
   if (q.kind != Asked::kBoard) return step;
   for (const char c : finding.found) {
@@ -216,7 +204,7 @@ void ConformRun::Count(const CaseSource& source, const formats::Case& c, const C
     ask_ = AskWay::kReplay;
   }
   kept_of_case_ = 0;
-  AskedCase entry = EntryOf(plan, ask_ == AskWay::kPlay);
+  AskedCase entry = BookEntry(plan, ask_ == AskWay::kPlay);
   for (size_t i = 0; i < plan.questions.size(); ++i) {
     auto step = StepOf(plan.questions[i], found.findings[i]);
     AskedStep unused;
@@ -251,9 +239,10 @@ void ConformRun::CountOne(const CaseSource& source, const formats::Case& c, cons
                                     WordsAsReason(finding.words))];
       return;
     case Found::kNoCommand:
-      ++tally_.not_asked[absl::StrCat(
-          q.kind == ConformQuestion::Kind::kScore ? "outcome: " : "rows: ", "the engine has ",
-          finding.words)];
+      ++tally_.not_asked[absl::StrCat(q.kind == ConformQuestion::Kind::kScore ? "outcome: "
+                                      : q.round == kRoundOfUndo               ? "plies taken back: "
+                                                                              : "rows: ",
+                                      "the engine has ", finding.words)];
       return;
     case Found::kNotReached:
       ++tally_.not_reached;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "conformance/ask/gtp_reply.h"
@@ -54,6 +55,7 @@ std::string ConformDisagreement::Title() const {
   if (q.kind == Asked::kScore) return "counts a different result";
   if (q.kind == Asked::kBoard) {
     if (q.reason == "set-up") return "has different stones on the board after the setup";
+    if (q.reason == "undo") return "has different stones on the board after an undo";
     if (q.reason == "refusal")
       return "has different stones on the board after a play that it should refuse";
     return absl::StrCat("has different stones on the board after ", LegalPlay(q));
@@ -75,6 +77,22 @@ int64_t ConformTally::Unanswered() const {
   for (const auto& [cause, count] : unanswered) sum += count;
   for (const auto& [words, count] : unclear) sum += count;
   return sum;
+}
+
+std::vector<std::string> ConformTally::Reservations() const {
+  std::vector<std::string> list;
+  const auto add = [&list](const std::string& what, int64_t count, const std::string& reason) {
+    list.push_back(absl::StrCat(count, " ", what, reason));
+  };
+  for (const auto& [reason, count] : open)
+    add(count == 1 ? "refusal does not count: " : "refusals do not count: ", count, reason);
+  for (const auto& [reason, count] : not_asked) {
+    const bool lacks = absl::StrContains(reason, "the engine ");
+    const bool refused = absl::StrContains(reason, " refused: ");
+    if (lacks || refused) add("not asked: ", count, reason);
+  }
+  if (restarts > 0) add(restarts == 1 ? "restart" : "restarts", restarts, "");
+  return list;
 }
 
 std::vector<ConformSituation> ConformTally::NotTouched() const {

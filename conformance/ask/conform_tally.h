@@ -99,6 +99,9 @@ struct ConformTally {
   std::string given_up;  // the reason, if the engine was not asked to the end
 
   int64_t Unanswered() const;
+  // What a run without a wrong answer leaves open because of the engine: answers that do not count
+  // against it, and what could not be asked.
+  std::vector<std::string> Reservations() const;
   // The situations that the rules require and no answer touches.
   std::vector<ConformSituation> NotTouched() const;
 };

@@ -149,7 +149,12 @@ std::string QuestionText(const ConformDisagreement& d) {
   std::string text = absl::StrCat("after ", q.after);
   if (q.AboutPlay()) absl::StrAppend(&text, ", ", PlayerMove(q.move));
   if (q.round == 1) absl::StrAppend(&text, " again");
-  if (q.round > 1) absl::StrAppend(&text, ", after a refused play");
+  if (q.back > 0) {
+    absl::StrAppend(&text, ", after ", q.back, q.back == 1 ? " ply was" : " plies were",
+                    " taken back");
+  } else if (q.round > 1) {
+    absl::StrAppend(&text, ", after a refused play");
+  }
   return absl::StrCat(text, q.kind == Asked::kBoard   ? ", the stones"
                             : q.kind == Asked::kScore ? ", the result"
                                                       : "");
@@ -234,6 +239,10 @@ std::string ConformText(const ConformReport& report) {
       absl::StrAppend(&text, "  ", std::string(missing.sentence), "\n");
     }
     absl::StrAppend(&text, "add cases about them (--cases), on boards that the engine supports\n");
+  }
+  if (const auto open = tally.Reservations(); verdict == "agrees" && !open.empty()) {
+    absl::StrAppend(&text, "\nit agrees with these reservations:\n");
+    for (const std::string& line : open) absl::StrAppend(&text, "  ", OneLine(line), "\n");
   }
   if (!report.not_read.empty()) {
     absl::StrAppend(&text, "\nfiles of cases that could not be read: ",

@@ -67,6 +67,7 @@ std::string EffectText(const ConformDisagreement& d) {
   if (q.kind == Asked::kBoard) {
     if (q.reason == "refusal")
       return absl::StrCat(PlayText(q.move), " is illegal and changes nothing");
+    if (q.reason == "undo") return absl::StrCat(PlayText(q.move), " was taken back");
     if (d.plies.empty()) return "this is the position after the setup";
     const spec::Move& last = d.plies.back();
     const std::string other = Player(spec::Opponent(last.player));
@@ -119,6 +120,7 @@ std::string EngineText(const ConformDisagreement& d) {
   return absl::StrCat(
       d.finding.found == "legal" ? "the engine permits it" : "the engine refuses it",
       q.round == 0   ? ""
+      : q.back > 0   ? ", asked again after plies were taken back"
       : q.round == 1 ? ", asked again"
                      : ", asked again after a play that it refused");
 }
@@ -129,8 +131,10 @@ std::vector<ShownBoard> BoardsOf(const ConformDisagreement& d) {
       q.AboutPlay() && !q.move.IsPass() ? std::optional(q.move) : std::nullopt;
   if (q.kind == Asked::kBoard) {
     const std::string after = q.reason == "refusal" ? absl::StrCat(PlayText(q.move), " was refused")
-                              : d.plies.empty()     ? "the setup"
-                                                    : LastPly(d);
+                              : q.reason == "undo"
+                                  ? absl::StrCat(PlayText(q.move), " was taken back")
+                              : d.plies.empty() ? "the setup"
+                                                : LastPly(d);
     const auto engine =
         spec::Position::FromRows(std::vector<std::string>(absl::StrSplit(d.finding.found, '/')));
     std::vector<ShownBoard> boards = {
@@ -183,6 +187,8 @@ std::string BoardsText(const ConformDisagreement& d) {
 }
 
 std::string GroupText(const ConformGroup& group) {
+  // One answer is too little for a diagnosis.
+  if (group.mistake && group.count == 1) return absl::StrCat("could be one that ", group.title);
   if (group.from_size == 0) return group.title;
   return absl::StrCat(group.title, " (seen on boards of at least ", group.from_size,
                       " lines; asked about but not seen on smaller ones)");

@@ -33,7 +33,7 @@ absl::StatusOr<Cases> QuickCases(const spec::RuleSet& rules, uint64_t seed, Cove
   for (const TacticShape& shape : TacticShapes()) {
     if (!KeepGoing(progress, "quick", number, 0)) return absl::CancelledError("interrupted");
     if (shape.use == TacticUse::kCorpus) continue;
-    if (shape.use == TacticUse::kCore) {
+    if (shape.use == TacticUse::kCore || shape.use == TacticUse::kBoth) {
       // The next smaller board on which it fits.
       for (size_t tried = 0; tried < kTurns.size(); ++tried) {
         if (add(shape, kTurns[(core + tried) % kTurns.size()], (number + 1) % 2)) break;
@@ -41,6 +41,7 @@ absl::StatusOr<Cases> QuickCases(const spec::RuleSet& rules, uint64_t seed, Cove
       ++core;
     }
     add(shape, boards.size() - 1, number % 2);
+    if (shape.use == TacticUse::kBoth) add(shape, boards.size() - 1, (number + 1) % 2);
     ++number;
   }
   for (const auto& [board, stones] : {std::pair<size_t, int>{2, 2}, {boards.size() - 1, 9}}) {

@@ -203,6 +203,8 @@ bool PlayScript(CaseScribe& scribe, const TacticShape& shape, const DrawnShape& 
     const std::string& word = words[i];
     if (word == "=") {
       scribe.Rows();
+    } else if (word == "!") {
+      scribe.KoPoints(scribe.to_move());
     } else if (word == "-") {
       if (!scribe.Play(std::nullopt)) return false;
     } else if (word.front() == '%') {

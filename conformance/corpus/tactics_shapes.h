@@ -24,6 +24,7 @@
 //   %20        twenty plays elsewhere, each answered by a pass
 //   -          a pass
 //   =          no play: the stones on the board
+//   !          no play: every point where a ko or superko forbids a play
 //
 // A play that the rule set forbids is recorded as refused, and the script ends there.
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_TACTICS_SHAPES_H_
@@ -45,9 +46,10 @@ enum class TacticPlace {
   kCentre,  // the drawing's middle, or the point right of and above it, is the board's
 };
 
-// Where a shape is asked: in the corpus, on every board; in the quick set also, on 19x19; or in the
-// quick set on a smaller board as well.
-enum class TacticUse { kCorpus, kQuick, kCore };
+// Where a shape is asked: in the corpus, on every board; in the quick set also, on 19x19; in the
+// quick set on a smaller board as well, with the colours exchanged; or there and on 19x19 with
+// either player.
+enum class TacticUse { kCorpus, kQuick, kCore, kBoth };
 
 struct TacticShape {
   std::string_view name;

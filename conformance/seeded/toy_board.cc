@@ -8,6 +8,39 @@ bool ToyBoard::Has(ToyBug bug) const {
   return mistake_.bug == bug && std::max(cols_, rows_) >= mistake_.from_size;
 }
 
+ToyChange ToyBoard::ChangeFor(char color) const {
+  const bool made = (mistake_.color == '.' || mistake_.color == color) &&
+                    std::max(cols_, rows_) >= mistake_.from_size;
+  return made ? mistake_.change : ToyChange::kNothing;
+}
+
+bool ToyBoard::Holds(ToyCondition condition, bool law, char color) const {
+  const ToyChange change = ChangeOf(condition, color);
+  if (change == ToyChange::kLeftOut) return true;
+  if (change == ToyChange::kNever) return false;
+  return change == ToyChange::kNegated ? !law : law;
+}
+
+bool ToyBoard::Is(ToyCondition condition, int n, int law, char color) const {
+  const ToyChange change = ChangeOf(condition, color);
+  if (change == ToyChange::kOneMore) return n == law + 1;
+  if (change == ToyChange::kOrOneMore) return n == law || n == law + 1;
+  return Holds(condition, n == law, color);
+}
+
+bool ToyBoard::AtLeast(ToyCondition condition, int n, int law, char color) const {
+  if (ChangeOf(condition, color) == ToyChange::kOneMore) return n >= law + 1;
+  if (ChangeOf(condition, color) == ToyChange::kTwoMore) return n >= law + 2;
+  return Holds(condition, n >= law, color);
+}
+
+bool ToyBoard::There(ToyCondition family, int from, int to, char color) const {
+  if (mistake_.condition < family || mistake_.condition > Nth(family, 3)) return true;
+  const bool column = from % cols_ == to % cols_;
+  const int direction = column ? (to < from ? 2 : 3) : to < from ? 0 : 1;
+  return Holds(Nth(family, direction), true, color);
+}
+
 int ToyBoard::Sides(int p) const {
   const int x = p % cols_;
   const int y = p / cols_;
@@ -26,12 +59,19 @@ ToyBoard::Beside ToyBoard::Neighbours(int p) const {
   const auto add = [&](int q) {
     if (q >= 0 && q < points() && q != p) found.Add(q);
   };
-  if (x > 0 || rows_wrap) add(p - 1);
-  if ((x < cols_ - 1 || rows_wrap) && !no_column) add(p + 1);
-  if (y > 0 && !no_row) add(p - stride);
-  if (y == 0 && columns_wrap) add(p + stride * (rows_ - 1));
-  if (y < rows_ - 1) add(p + stride);
-  if (y == rows_ - 1 && columns_wrap) add(p - stride * (rows_ - 1));
+  // Whether it sees the point there: `room` lines lie between this one and the edge. Beyond the
+  // edge, a row goes on in the next one, and a column at its other end.
+  const auto sees = [&](int direction, int room) {
+    return AtLeast(Nth(ToyCondition::kSees, direction), room, 1, At(p));
+  };
+  if (sees(0, x) || rows_wrap) add(p - 1);
+  if ((sees(1, cols_ - 1 - x) || rows_wrap) && !no_column) add(p + 1);
+  const bool above = sees(2, y);
+  if (y > 0 && above && !no_row) add(p - stride);
+  if (y == 0 && (above || columns_wrap)) add(p + stride * (rows_ - 1));
+  const bool below = sees(3, rows_ - 1 - y);
+  if (y < rows_ - 1 && below) add(p + stride);
+  if (y == rows_ - 1 && (below || columns_wrap)) add(p - stride * (rows_ - 1));
   return found;
 }
 
@@ -79,13 +119,15 @@ ToyBoard::Chain ToyBoard::ChainAt(int p) const {
     }
     chain.liberties += Beyond(at);
     for (const int q : Neighbours(at)) {
-      if (At(q) != '.' && At(q) != color) continue;
-      if (!see(q)) continue;
-      if (At(q) == '.') {
-        ++chain.liberties;
-      } else {
-        chain.stones.push_back(Has(ToyBug::kIndexOf8Bits) ? q & 255 : q);
-      }
+      const bool liberty = Holds(ToyCondition::kLibertyIsEmpty, At(q) == '.', color) &&
+                           There(ToyCondition::kLiberty, at, q, color);
+      const bool joins = At(q) != '.' && Holds(ToyCondition::kJoinsOwn, At(q) == color, color) &&
+                         There(ToyCondition::kJoins, at, q, color);
+      if (!liberty && !joins) continue;
+      const bool again = !see(q);
+      const bool twice = ChangeOf(ToyCondition::kLibertyOnce, color) == ToyChange::kLeftOut;
+      if (liberty && (!again || twice)) ++chain.liberties;
+      if (joins && !again) chain.stones.push_back(Has(ToyBug::kIndexOf8Bits) ? q & 255 : q);
     }
     if (Has(ToyBug::kDiagonalLiberty) || Has(ToyBug::kDiagonalChain)) {
       const char wanted = Has(ToyBug::kDiagonalLiberty) ? '.' : color;

@@ -37,6 +37,18 @@ class ToyBoard {
 
   // Whether this board has that mistake and is large enough for it.
   bool Has(ToyBug bug) const;
+  // Conditions of the rules (toy_condition.h): what the law says, unless the condition is changed
+  // for that colour. `law`: whether it is met. Is: whether n is `law`. AtLeast: whether it is that
+  // or more.
+  ToyChange ChangeOf(ToyCondition condition, char color) const {
+    return mistake_.condition == condition ? ChangeFor(color) : ToyChange::kNothing;
+  }
+  bool Holds(ToyCondition condition, bool law, char color) const;
+  bool Is(ToyCondition condition, int n, int law, char color) const;
+  bool AtLeast(ToyCondition condition, int n, int law, char color) const;
+  // A member of a family of four directions: whether the board, for this colour, does there what
+  // the law does.
+  bool There(ToyCondition family, int from, int to, char color) const;
 
   // The neighbours of a point, as this board sees them: each once.
   class Beside {
@@ -62,6 +74,7 @@ class ToyBoard {
   Chain ChainAt(int p) const;
 
  private:
+  ToyChange ChangeFor(char color) const;
   int Beyond(int p) const;  // liberties that the outside of the board adds to a stone
 
   int cols_;

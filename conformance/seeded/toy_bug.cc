@@ -12,6 +12,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -22,6 +23,35 @@ constexpr char kAnyRules[] = "basic-only,self_removal=any";
 constexpr char kPositionalRules[] = "simplified-ing,self_removal=none";
 constexpr char kSituationalRules[] = "aga-like";
 constexpr char kTrompRules[] = "tromp-taylor";
+
+// "ko-alone:left-out" and "ko-alone:left-out:black".
+absl::StatusOr<ToyMistake> ParseChange(std::string_view text, int from_size) {
+  const std::vector<std::string> words = absl::StrSplit(std::string(text), ':');
+  const auto unknown = [&](const std::vector<std::string>& names) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "\"", std::string(text),
+        "\" is not a changed condition of the toy engine; known: ", absl::StrJoin(names, ", ")));
+  };
+  std::vector<std::string> names;
+  for (const ToyConditionEntry& entry : ToyConditions()) {
+    names.push_back(entry.name + ":");
+    if (entry.name != words[0]) continue;
+    std::vector<std::string> changes;
+    for (const ToyChange change : entry.changes) {
+      changes.push_back(absl::StrCat(entry.name, ":", std::string(ToyChangeName(change))));
+      if (ToyChangeName(change) != words[1]) continue;
+      const bool black = words.size() == 3 && words[2] == "black";
+      const bool white = words.size() == 3 && words[2] == "white";
+      if (words.size() > 2 && !black && !white) break;
+      return ToyMistake{ToyBug::kNothing, from_size, entry.condition, change,
+                        black   ? 'B'
+                        : white ? 'W'
+                                : '.'};
+    }
+    return unknown(changes);
+  }
+  return unknown(names);
+}
 
 }  // namespace
 
@@ -274,6 +304,7 @@ absl::StatusOr<ToyMistake> ParseToyMistake(std::string_view text) {
     }
   }
   if (name == "clean") return mistake;
+  if (name.find(':') != std::string_view::npos) return ParseChange(name, mistake.from_size);
   std::vector<std::string> names = {"clean"};
   for (const ToyBugEntry& entry : ToyBugs()) {
     if (entry.name == name) {

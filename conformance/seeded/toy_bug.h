@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "conformance/seeded/toy_condition.h"
 
 namespace hotstone::conformance {
 
@@ -146,13 +147,18 @@ struct ToyBugEntry {
 // All that can be seeded, without kNothing.
 const std::vector<ToyBugEntry>& ToyBugs();
 
-// A mistake and the board size, by the longer side, from which it is made.
+// A mistake and the board size, by the longer side, from which it is made: one of the list, or a
+// changed condition (toy_condition.h), of one colour, 'B' or 'W', or of both, '.'.
 struct ToyMistake {
   ToyBug bug = ToyBug::kNothing;
   int from_size = 0;
+  ToyCondition condition = ToyCondition::kNothing;
+  ToyChange change = ToyChange::kNothing;
+  char color = '.';
 };
 
-// "clean", "no-ko", "no-ko@13"; an error lists similar names.
+// "clean", "no-ko", "no-ko@13", "ko-alone:left-out", "ko-alone:left-out:black@13"; an error lists
+// the names.
 absl::StatusOr<ToyMistake> ParseToyMistake(std::string_view text);
 
 }  // namespace hotstone::conformance

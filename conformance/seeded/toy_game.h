@@ -18,16 +18,15 @@
 #include <vector>
 
 #include "conformance/seeded/toy_board.h"
+#include "conformance/seeded/toy_rules.h"
 
 namespace hotstone::conformance {
 
-struct ToyRules {
-  enum class Ko { kNone, kSimple, kPositional, kSituational, kNatural };
-  enum class Suicide { kNone, kOfSeveral, kAny };
-  Ko ko = Ko::kSimple;
-  Suicide suicide = Suicide::kNone;
-  friend bool operator==(const ToyRules&, const ToyRules&) = default;
-};
+// Why a play is refused.
+inline constexpr char kToyIllegal[] = "illegal move";
+inline constexpr char kToyKo[] = "illegal move: ko";
+inline constexpr char kToySuicide[] = "illegal move: suicide";
+inline constexpr char kToySuperko[] = "illegal move: superko";
 
 class ToyGame {
  public:
@@ -62,6 +61,8 @@ class ToyGame {
     int old_ko_age = 0;
     std::string drawn;    // what an incremental hash has mixed in: two marks per point
     bool passed = false;  // the last ply was a pass
+    ToyCondition by{};    // what it remembers the last play for
+    char waits = '.';     // for mistakes about refusals: the colour that it lets wait
     // The past: a prefix, of the length below, of a list shared between states.
     std::shared_ptr<std::vector<Seen>> seen = std::make_shared<std::vector<Seen>>();
     size_t seen_count = 0;
@@ -69,23 +70,32 @@ class ToyGame {
   struct Removed {
     std::vector<int> stones;
     int chains = 0;
+    size_t own = 0;  // stones of the player
   };
 
   bool Has(ToyBug bug) const { return now_.board.Has(bug); }
+  bool Holds(ToyCondition condition, bool law, char color) const {
+    return now_.board.Holds(condition, law, color);
+  }
   std::optional<std::string> Make(State& state, char color, int p) const;
-  bool NoAir(const ToyBoard& board, int p) const;
+  bool NoAir(const ToyBoard& board, char color, int p) const;
   bool BannedByKo(const State& state, char color, int p) const;
   Removed Capture(State& state, char color, int p) const;
   size_t Joined(const State& state, char color, int p) const;
-  void KeepRefused(const State& tried, const std::string& why);
+  void KeepRefused(const State& tried, char color, int p, const std::string& why);
+  void KeepAsked(const State& tried, char color);
+  bool KeepsPast() const;
   std::optional<std::string> RemoveOwn(State& state, char color, int p, const Removed& taken) const;
+  static int FirstLiberty(const ToyBoard& board, const ToyBoard::Chain& chain);
   void SetKo(State& state, char color, int p, const Removed& taken) const;
-  void Age(State& state, char color, bool by_pass) const;
+  void Age(State& state, char color, ToyCondition by) const;
   void Take(State& state, int p) const;
   std::string Key(const State& state) const;
   std::optional<std::string> Repeats(const State& state, char color, bool own_removed,
                                      const Removed& taken) const;
-  void Remember(State& state, char color) const;
+  void Remember(State& state, char color, ToyCondition by) const;
+  bool SameInBytes(int ko, int p, char color) const;
+  int NumberOf(int p, int numbering) const;
   static void Forget(State& state);
   void Draw(State& state, int p, char color) const;
 

@@ -52,7 +52,7 @@ const std::vector<Floor>& Table() {
       {"solver", {"query", "rules", "plays", "all_boards", "cycles", "ko_race", "ko_classes",
         "conflicts", "circle", ""},
        {"base", "spec", "certify", "enumerate", "solver"}, {"absl"}, false},
-      {"conformance", {"judge", "seeded", "ask", "play", "corpus"},
+      {"conformance", {"judge", "seeded", "ask", "play", "corpus", "trial"},
        {"base", "spec", "formats", "certify", "enumerate", "conformance"},
        {"absl", "nlohmann", "openssl"}, false},
       // Every question, and the content of its answer.

@@ -24,6 +24,15 @@ ConformPlan Plan(const std::string& rest, const PlanOptions& options = {}) {
   return PlanCase(*c, options);
 }
 
+// What is asked before plies are taken back, without the plays that no case names.
+ConformPlan NamedPlan(const std::string& rest, const PlanOptions& options = {}) {
+  ConformPlan plan = Plan(rest, options);
+  std::erase_if(plan.questions, [](const ConformQuestion& q) {
+    return q.round == kRoundOfUndo || q.key == kTriedKey;
+  });
+  return plan;
+}
+
 PlanOptions Under(const std::string& rules) {
   PlanOptions options;
   options.rules = *spec::ParseRuleSet(rules);
@@ -42,9 +51,9 @@ const char kKo[] =
     R"("captured_by":[{"after":1,"points":["B1"]}]})";
 
 TEST(ConformPlan, MovesPlaysAndStones) {
-  const ConformPlan plan = Plan(kKo);
+  const ConformPlan plan = NamedPlan(kKo);
   EXPECT_EQ(plan.set_aside, "");
-  ASSERT_EQ(plan.questions.size(), 8u);
+  ASSERT_EQ(plan.questions.size(), 9u);
   EXPECT_EQ(plan.questions[0].kind, Kind::kMove);
   EXPECT_EQ(plan.questions[0].reason, "capture");
   EXPECT_EQ(plan.questions[0].clause, "ING96-R4-removal");
@@ -55,36 +64,54 @@ TEST(ConformPlan, MovesPlaysAndStones) {
   EXPECT_EQ(plan.questions[2].reason, "hot-stone");
   EXPECT_EQ(plan.questions[2].clause, "ING96-G508");
   EXPECT_FALSE(plan.questions[2].differs);
-  EXPECT_EQ(plan.questions[7].kind, Kind::kMove);
+  EXPECT_EQ(plan.questions[8].kind, Kind::kMove);
 }
 
-// The same question again, the play itself, the stones, the same again; illegal plays only at the
-// last moment.
+// The kinds of the questions, with the rounds of those that have one: "play move board play1".
+std::string KindsAndRounds(const ConformPlan& plan) {
+  const char* const names[] = {"play", "move", "refused", "undo", "board", "score"};
+  std::string text;
+  for (const ConformQuestion& q : plan.questions) {
+    text += (text.empty() ? "" : " ") + std::string(names[static_cast<size_t>(q.kind)]);
+    if (q.round > 0) text += std::to_string(q.round);
+  }
+  return text;
+}
+
+// The ko and an occupied point: asked, asked again, then one after the other tried; the stones and
+// the same again after each. At the end both plies are taken back and made again.
 TEST(ConformPlan, WhatIsIllegalIsAskedAgainAndTried) {
   const ConformPlan plan = Plan(kKo);
-  ASSERT_EQ(plan.questions.size(), 8u);
+  EXPECT_EQ(KindsAndRounds(plan),
+            "move board play play play1 play1 refused1 board2 play2 play2 refused2 board3 play3 "
+            "play3 move undo9 board9 play9 play9 undo9 board9 play9 move9 move9");
   const spec::Move& ko = plan.questions[2].move;
-  for (const auto& [i, round] : {std::pair<size_t, int>{2, 0}, {3, 1}, {6, 2}}) {
-    EXPECT_EQ(plan.questions[i].kind, Kind::kPlay) << i;
-    EXPECT_EQ(plan.questions[i].round, round) << i;
+  for (const size_t i : {4u, 8u, 12u, 17u}) {
     EXPECT_EQ(plan.questions[i].move, ko) << i;
     EXPECT_FALSE(plan.questions[i].legal) << i;
   }
-  EXPECT_EQ(plan.questions[4].kind, Kind::kRefused);
-  EXPECT_EQ(plan.questions[4].move, ko);
-  EXPECT_EQ(plan.questions[5].kind, Kind::kBoard);
-  EXPECT_EQ(plan.questions[5].reason, "refusal");
-  EXPECT_EQ(plan.questions[5].position, plan.questions[1].position);
-  const ConformPlan two = Plan(
-      R"("size":[3,1],"setup":{"W":["A1"]},"moves":[["B","C1"]],"expect":{"illegal":[)"
-      R"({"after":0,"color":"B","at":"A1"},{"after":1,"color":"W","at":"A1"},{"after":1,"color":"W","at":"C1"}]})");
-  EXPECT_EQ(Count(two, Kind::kRefused), 1);
-  EXPECT_EQ(Count(two, Kind::kPlay), 1 + 3 * 2);
-  // Nothing is tried out of turn.
+  EXPECT_EQ(plan.questions[6].reason, "occupied");
+  EXPECT_EQ(plan.questions[10].move, ko);
+  for (const size_t i : {7u, 11u, 16u}) {
+    EXPECT_EQ(plan.questions[i].reason, i == 16 ? "undo" : "refusal");
+    EXPECT_EQ(plan.questions[i].position, plan.questions[1].position);
+  }
+  // Back at the start, the play that was taken back is legal again.
+  EXPECT_EQ(plan.questions[20].position.ToRows(), std::vector<std::string>{".O"});
+  EXPECT_EQ(plan.questions[21].back, 2);
+  EXPECT_TRUE(plan.questions[21].legal);
+  EXPECT_EQ(plan.questions[21].reason, "capture");
+  // One play of each sort, at the first and at the last such moment; nothing out of turn.
+  const ConformPlan three = Plan(
+      R"("size":[4,1],"setup":{"W":["A1"]},"moves":[["B","D1"],["W","pass"]],"expect":{"illegal":[)"
+      R"({"after":0,"color":"B","at":"A1"},{"after":1,"color":"W","at":"A1"},)"
+      R"({"after":2,"color":"B","at":"A1"},{"after":2,"color":"B","at":"D1"}]})");
+  EXPECT_EQ(Count(three, Kind::kRefused), 2);
   const ConformPlan other = Plan(
       R"("size":[3,1],"setup":{"W":["A1"]},"expect":{"illegal":[{"after":0,"color":"W","at":"A1"}]})");
-  EXPECT_EQ(Count(other, Kind::kRefused), 0);
-  EXPECT_EQ(Count(other, Kind::kPlay), 1);
+  for (const ConformQuestion& q : other.questions) {
+    EXPECT_TRUE(q.kind != Kind::kRefused || q.move.player == spec::Color::kBlack);
+  }
 }
 
 TEST(ConformPlan, OtherRulesAnswerAndTheDifferenceIsMarked) {
@@ -97,7 +124,7 @@ TEST(ConformPlan, OtherRulesAnswerAndTheDifferenceIsMarked) {
 TEST(ConformPlan, ACaseWhoseMovesTheOtherRulesForbidEndsThere) {
   const std::string own = R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"],["W","B1"]],)"
                           R"("rules":{"hot":"none"},"expect":{"rows":[{"after":2,"rows":[".O"]}]})";
-  const ConformPlan plan = Plan(own, Under("basic-only"));
+  const ConformPlan plan = NamedPlan(own, Under("basic-only"));
   EXPECT_THAT(plan.set_aside, HasSubstr("not legal under basic-only"));
   EXPECT_EQ(Count(plan, Kind::kMove), 1);
   EXPECT_THAT(plan.not_asked, UnorderedElementsAre(
@@ -105,10 +132,10 @@ TEST(ConformPlan, ACaseWhoseMovesTheOtherRulesForbidEndsThere) {
 }
 
 TEST(ConformPlan, SetsAskAboutEveryEmptyPointOnce) {
-  const ConformPlan plan =
-      Plan(R"("size":[2,2],"setup":{"B":["A1"]},"expect":{"legal_set":[{"after":0,"color":"B",)"
-           R"("points":["B1","A2","B2"]}],"legal_count":[{"after":0,"color":"B","count":3}],)"
-           R"("legal":[{"after":0,"color":"B","at":"B1"}]})");
+  const ConformPlan plan = NamedPlan(
+      R"("size":[2,2],"setup":{"B":["A1"]},"expect":{"legal_set":[{"after":0,"color":"B",)"
+      R"("points":["B1","A2","B2"]}],"legal_count":[{"after":0,"color":"B","count":3}],)"
+      R"("legal":[{"after":0,"color":"B","at":"B1"}]})");
   EXPECT_EQ(plan.questions.size(), 3u);
 }
 

@@ -58,7 +58,7 @@ TEST(CommittedCorpusTest, NoFileIsTooLargeForAReader) {
     EXPECT_LT(file.bytes, 2'000'000) << file.path;
     bytes += file.bytes;
   }
-  EXPECT_LT(bytes, 15'500'000);
+  EXPECT_LT(bytes, 16'500'000);
 }
 
 // From the table; the figures that it gives for reasons are recounted in the files.
@@ -229,8 +229,8 @@ TEST(CommittedQuickSetTest, IsMadeAgainByteForByteAndHolds) {
       EXPECT_EQ(line.value.setup.size().cols(), line.value.setup.size().rows()) << line.value.id;
     }
   }
-  EXPECT_GT(ids.size(), 300u);
-  EXPECT_LT(bytes, 400'000);
+  EXPECT_GT(ids.size(), 600u);
+  EXPECT_LT(bytes, 600'000);
 }
 
 TEST(CommittedCorpusSlow, IsMadeAgainByteForByte) {

@@ -10,8 +10,8 @@
 // The cases asked are the ones with the rules of the mistake, just as a user would select them; if
 // there are none, all cases are asked, judged anew by these rules (conform_plan.h). Each case is
 // planned once per rule set.
-#ifndef HOTSTONE_CONFORMANCE_ASK_SELF_TEST_H_
-#define HOTSTONE_CONFORMANCE_ASK_SELF_TEST_H_
+#ifndef HOTSTONE_CONFORMANCE_TRIAL_SELF_TEST_H_
+#define HOTSTONE_CONFORMANCE_TRIAL_SELF_TEST_H_
 
 #include <cstdint>
 #include <functional>
@@ -66,4 +66,4 @@ std::vector<std::string> SelfTestJson(const SelfTestResult& result);
 
 }  // namespace hotstone::conformance
 
-#endif  // HOTSTONE_CONFORMANCE_ASK_SELF_TEST_H_
+#endif  // HOTSTONE_CONFORMANCE_TRIAL_SELF_TEST_H_

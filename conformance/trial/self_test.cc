@@ -7,7 +7,7 @@
 // For example, the run `no-ko@13` starts the toy that has no ko rule on boards of 13 lines and
 // more, asks all cases under basic-only,self_removal=none, and becomes the row "no-ko@13 found: has
 // no ko rule (on boards of 13 lines and more), B ... W K10".
-#include "conformance/ask/self_test.h"
+#include "conformance/trial/self_test.h"
 
 #include <algorithm>
 #include <map>
@@ -19,6 +19,7 @@
 #include "conformance/ask/conform_plan.h"
 #include "conformance/ask/conform_report.h"
 #include "conformance/seeded/toy_bug.h"
+#include "conformance/seeded/toy_engine.h"
 #include "formats/json_line.h"
 
 namespace hotstone::conformance {
@@ -29,6 +30,7 @@ struct ToyRun {
   std::string name;     // for the table
   const ToyBugEntry* bug = nullptr;
   std::string rules;
+  bool changed = false;  // a changed condition (toy_condition.h)
   bool by_play = false;
 };
 
@@ -41,8 +43,8 @@ std::vector<ToyRun> ToyRuns(const SelfTestOptions& options) {
   };
   for (const ToyBugEntry& bug : ToyBugs()) {
     if (rules.insert(std::string(bug.rules)).second && wanted("clean")) {
-      runs.push_back({"clean", "clean", nullptr, std::string(bug.rules), false});
-      runs.push_back({"clean,only-play", "clean", nullptr, std::string(bug.rules), true});
+      runs.push_back({"clean", "clean", nullptr, std::string(bug.rules), false, false});
+      runs.push_back({"clean,only-play", "clean", nullptr, std::string(bug.rules), false, true});
     }
   }
   for (const ToyBugEntry& bug : ToyBugs()) {
@@ -53,7 +55,19 @@ std::vector<ToyRun> ToyRuns(const SelfTestOptions& options) {
       const std::string name =
           size == 0 ? std::string(bug.name) : absl::StrCat(std::string(bug.name), "@", size);
       runs.push_back({name + (bug.by_undo ? ",only-play" : ""), name, &bug, std::string(bug.rules),
-                      bug.by_undo});
+                      false, bug.by_undo});
+    }
+  }
+  // Changed conditions run only by name, under each rule set in which they matter.
+  for (const std::string& name : options.only) {
+    const auto mistake = ParseToyMistake(name);
+    for (const ToyConditionEntry& entry : ToyConditions()) {
+      if (!mistake.ok() || entry.condition != mistake->condition) continue;
+      for (const std::string& one : rules) {
+        const auto setup = ParseToySetup("clean", one);
+        if (setup.ok() && Matters(entry.where, setup->rules))
+          runs.push_back({name, name, nullptr, one, true, false});
+      }
     }
   }
   return runs;
@@ -116,6 +130,11 @@ class SelfTest {
     row.rules = run.rules;
     row.verdict = ConformVerdict(tally);
     row.disagreements = tally.total.disagree;
+    if (run.changed) {
+      row.does = absl::StrCat("has the changed condition ", run.name);
+      row.good = tally.total.disagree > 0;
+      return row;
+    }
     if (run.bug == nullptr) {
       row.does = absl::StrCat("plays by the law", run.by_play ? ", asked by play and undo" : "");
       row.good = tally.total.disagree == 0 && tally.total.agree > 0 && tally.Unanswered() == 0;

@@ -1,6 +1,6 @@
 // The seeded mistakes: the quick set finds each of them, puts it in one named group, and shows it
 // in few moves.
-#include "conformance/ask/self_test.h"
+#include "conformance/trial/self_test.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

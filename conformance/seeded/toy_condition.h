@@ -1,0 +1,185 @@
+// The conditions of the rules, one by one, and the ways to get each of them wrong.
+//
+// The mistakes of toy_bug.h were seen in programs or thought of. These are listed: every condition
+// that the law checks (spec/board, spec/rules) about points, captures, self-removal, ko and superko
+// under the rules that the toy plays, and every part of a game's state with every event that it
+// must survive or not. Each condition is changed in each way that makes sense for it: left out,
+// never met, negated, off by one. The toy engine asks about its conditions by name
+// (ToyBoard::Holds), so each pair of a condition and a change is an engine. `hotstone conform
+// --self-test --conditions` shows which case finds it, for each colour; the page
+// docs/results/conformance/conditions.md has the list.
+//
+// Some of these engines cannot be told from one that is right, by any sequence of commands. They
+// are listed with the reason (`same`).
+#ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_CONDITION_H_
+#define HOTSTONE_CONFORMANCE_SEEDED_TOY_CONDITION_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "conformance/seeded/toy_rules.h"
+
+namespace hotstone::conformance {
+
+// Families of four go with a direction (left, right, above, below) or with the reason of a refusal
+// (occupied, ko, suicide, superko), in this order.
+enum class ToyCondition : int {
+  kNothing,
+  // The board.
+  kSees,
+  kSeesLast = kSees + 3,
+  kJoins,
+  kJoinsLast = kJoins + 3,
+  kLiberty,
+  kLibertyLast = kLiberty + 3,
+  kTakes,
+  kTakesLast = kTakes + 3,
+  kJoinsOwn,
+  kLibertyIsEmpty,
+  kLibertyOnce,
+  // A play.
+  kNotOnOwn,
+  kNotOnOther,
+  kTakesOther,
+  kTakesWithoutLiberty,
+  kTakesAllChains,
+  kTakesAllStones,
+  kOwnIfNothingTaken,
+  kOwnWithoutLiberty,
+  kOwnAllStones,
+  kOwnForbidden,
+  kOwnOneForbidden,
+  kOwnOneAllowed,
+  // A ko.
+  kKoOneTaken,
+  kKoAlone,
+  kKoOneLiberty,
+  kKoBindsOpponent,
+  kKoNumber,  // the forbidden point as a number, in eight numberings
+  kKoNumberLast = kKoNumber + 7,
+  kBanLastsOnePly,
+  kPlayLiftsBan,
+  kCaptureLiftsBan,
+  kOwnRemovalLiftsBan,
+  kPassLiftsBan,
+  kQuestionKeepsBan,
+  kUndoRestoresBan,
+  kUndoDropsBan,
+  kNewGameLiftsBan,
+  // A superko.
+  kForbidsRepetition,
+  kComparesTurn,
+  kComparesAnyTurn,
+  kComparesBlack,
+  kComparesWhite,
+  kComparesColour,
+  kComparesCorner,
+  kComparesCornerLast = kComparesCorner + 3,
+  kComparesAfterPlay,
+  kComparesAfterOne,
+  kComparesAfterSeveral,
+  kComparesAfterOwnRemoval,
+  kComparesWithStart,
+  kComparesWithPresent,
+  kRemembersPlay,
+  kRemembersCapture,
+  kRemembersOwnRemoval,
+  kRemembersPass,
+  kForgetsPass,
+  kPastOutlastsCapture,
+  kPastOutlastsOwnRemoval,
+  kPastOutlastsPass,
+  kPastOutlastsPasses,
+  kQuestionKeepsPast,
+  kQuestionIsForgotten,
+  kUndoForgetsPlay,
+  kUndoKeepsPast,
+  kNewGameForgets,
+  // What else a command leaves as it was.
+  kPassIsTakenBack,
+  kUndoReturnsStones,
+  kQuestionKeepsStones,
+  kNewGameClears,
+  kRefusalKeepsStones,
+  kRefusalKeepsStonesLast = kRefusalKeepsStones + 3,
+  kRefusalKeepsBan,
+  kRefusalKeepsBanLast = kRefusalKeepsBan + 3,
+  kRefusalSetsNoBan,
+  kRefusalSetsNoBanLast = kRefusalSetsNoBan + 3,
+  kRefusalKeepsPast,
+  kRefusalKeepsPastLast = kRefusalKeepsPast + 3,
+  kRefusalIsForgotten,
+  kRefusalIsForgottenLast = kRefusalIsForgotten + 3,
+  kRefusalIsNoPly,
+  kRefusalIsNoPlyLast = kRefusalIsNoPly + 3,
+  kRefusalKeepsTurn,
+  kRefusalKeepsTurnLast = kRefusalKeepsTurn + 3,
+};
+
+// The member of a family.
+constexpr ToyCondition Nth(ToyCondition family, int i) {
+  return static_cast<ToyCondition>(static_cast<int>(family) + i);
+}
+
+enum class ToyChange {
+  kNothing,
+  kLeftOut,    // always met
+  kNever,      // never met
+  kNegated,    // met when it is not
+  kOneMore,    // about a number: one more than the law says
+  kOrOneMore,  // that number or one more
+  kTwoMore,    // two more
+  kByte,       // the number is kept in eight bits
+  kBytes,      // two numbers are compared by their last eight bits
+  kSigned,     // in seven bits and a sign: from 128 on it counts as none
+  kZeroIsNone  // the number 0 counts as none
+};
+
+// Under which of the rules that the toy plays a condition matters.
+enum class ToyWhere {
+  kAlways,
+  kSimpleKo,
+  kSuperko,
+  kPositional,
+  kPositionalOrSituational,
+  kByTurn,       // the superko compares players, too
+  kSituational,  // by the player to move
+  kNatural,      // by the player who played
+  kNoSuicide,
+  kSuicide,  // of several stones, at least
+  kSuicideOfSeveral,
+  kSuicideOfAny,
+  kSuperkoSuicide,
+  kSimpleKoSuicide,
+  kSimpleKoNoSuicide,
+  kSuperkoNoSuicide,
+  kNowhere,
+};
+
+bool Matters(ToyWhere where, const ToyRules& rules);
+
+struct ToyConditionEntry {
+  ToyCondition condition = ToyCondition::kNothing;
+  std::string name;  // for the command line
+  std::string law;   // what the law does, as a sentence without its subject
+  ToyWhere where = ToyWhere::kAlways;
+  std::string_view file;  // of spec/, where the law has the condition, and the words there
+  std::string_view code;
+  std::vector<ToyChange> changes;
+  bool by_colour = true;  // one colour alone can have the mistake
+};
+
+// All conditions, in the order of the enumerators.
+const std::vector<ToyConditionEntry>& ToyConditions();
+
+std::string_view ToyChangeName(ToyChange change);
+
+// Why the engine with this change answers every sequence of commands as the law does, under these
+// rules; `both` says that both colours have the mistake. Empty if it can be told apart.
+std::string_view SameAsTheLaw(ToyCondition condition, ToyChange change, const ToyRules& rules,
+                              bool both);
+
+}  // namespace hotstone::conformance
+
+#endif  // HOTSTONE_CONFORMANCE_SEEDED_TOY_CONDITION_H_
