@@ -64,13 +64,23 @@ TEST(LifeSearchTest, MemoryLimitsASearch) {
   EXPECT_EQ(found->owner_first.how, "the search reached its limit");
 }
 
+TEST(LifeSearchTest, RulesWithHistoryAreSearched) {
+  const auto position = spec::Position::FromRows({"X.O", "..."});
+  const auto answer = AskLife(*position, {*spec::ParseRuleSet("ing-1996"), ""}, nullptr);
+  ASSERT_TRUE(answer.ok()) << answer.status();
+  EXPECT_FALSE(answer->by_table);
+  EXPECT_EQ(answer->searched.size(), 2u);
+}
+
 TEST(LifePresetsTest, WithoutATableTheyAreRefused) {
   LifeQuestion question{*spec::ParseRuleSet("basic-only"), ""};
   question.presets = true;
   const auto position = spec::Position::FromRows({"X....", ".....", ".....", "....."});
   EXPECT_EQ(AskLife(*position, question, nullptr).status(),
-            absl::ResourceExhaustedError("life: only a table tells which chains hang, so --presets "
-                                         "takes at most 18 points without --table; 5x4 has 20"));
+            absl::ResourceExhaustedError(
+                "life: only a table tells which chains hang, so --presets takes at most 18 points "
+                "without --table, and rules without history; which stones stay: hotstone life "
+                "--position X..../...../...../..... --rules basic-only --search --nodes 200000"));
 }
 
 // A stone that hangs under basic ko alone: the rules that remember the game decide it.
