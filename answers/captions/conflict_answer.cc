@@ -190,7 +190,7 @@ absl::StatusOr<ConflictAnswer> AskConflicts(const ConflictQuestion& question, Pr
     RETURN_IF_ERROR(ReadDemandAnswers(question.answers, &known));
   }
   RETURN_IF_ERROR(CreateIfNamed(question.answers, written));
-  std::vector<Setting> settings = solver::ProperSettings();
+  ASSIGN_OR_RETURN(std::vector<Setting> settings, solver::ProperSettings(progress));
   answer.readings = settings.size();
   ConflictSearch search(
       std::move(settings), answer.demands.size(),

@@ -115,8 +115,7 @@ absl::StatusOr<Site> MakeAtlas(const AtlasPlan& plan, Progress& progress,
     RETURN_IF_ERROR(site->AddEmbedded(asset));
   }
   RETURN_IF_ERROR(AddCard(*site));
-  RETURN_IF_ERROR(stop("positions"));
-  RETURN_IF_ERROR(AddPositions(*cases, *site));
+  RETURN_IF_ERROR(AddPositions(*cases, progress, *site));
   if (const auto examples = formats::ReadCaseFile(named + "text-examples.jsonl"); examples.ok()) {
     RETURN_IF_ERROR(AddExamples(*examples, *site));
   } else {

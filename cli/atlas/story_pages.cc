@@ -121,14 +121,18 @@ std::string RefusalTable(const answers::Course& course) {
   return html + "</tbody></table></div>\n";
 }
 
-absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& site) {
+absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Progress& progress,
+                          Site& site) {
   // The cases of a position share the part of their ids before the slash.
   std::map<std::string, std::vector<const formats::Case*>> positions;
   for (const formats::CaseLine& line : cases) {
     positions[line.value.id.substr(0, line.value.id.find('/'))].push_back(&line.value);
   }
   std::string list;
+  uint64_t done = 0;
   for (const auto& [name, group] : positions) {
+    if (!progress.Report("positions", done++, positions.size()))
+      return absl::CancelledError("interrupted; the atlas is incomplete");
     const formats::Case& first = *group.front();
     const std::vector<std::string> source = absl::StrSplit(first.source, absl::MaxSplits(';', 1));
     const std::string title = Capital(source[0]);

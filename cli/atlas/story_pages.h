@@ -33,7 +33,8 @@ absl::Status AddStoryPage(const StoryPage& page, Site& site);
 std::string RefusalTable(const answers::Course& course);
 
 // positions.html and position/*.html, from corpus/named/*positions.jsonl.
-absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Site& site);
+absl::Status AddPositions(const std::vector<formats::CaseLine>& cases, Progress& progress,
+                          Site& site);
 
 // examples.html and example/*.html, from corpus/named/text-examples.jsonl.
 absl::Status AddExamples(const std::vector<formats::CaseLine>& cases, Site& site);

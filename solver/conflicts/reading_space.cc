@@ -12,6 +12,8 @@ namespace hotstone::solver {
 
 namespace {
 
+constexpr size_t kSettingsPerReport = 64;
+
 // The readings of the cycle layer that the texts allow: no superko, and the one pair.
 std::vector<std::string> CycleReadings() {
   std::vector<std::string> names;
@@ -109,9 +111,14 @@ std::vector<Setting> AllSettings() {
   return all;
 }
 
-std::vector<Setting> ProperSettings() {
+absl::StatusOr<std::vector<Setting>> ProperSettings(Progress* progress) {
   std::vector<Setting> proper;
-  for (const Setting& setting : AllSettings()) {
+  const std::vector<Setting> all = AllSettings();
+  for (size_t i = 0; i < all.size(); ++i) {
+    if (i % kSettingsPerReport == 0 && !KeepGoing(progress, "readings listed", i, all.size())) {
+      return absl::CancelledError("interrupted while listing readings");
+    }
+    const Setting& setting = all[i];
     if (RulesOf(setting).has_value()) proper.push_back(setting);
   }
   return proper;

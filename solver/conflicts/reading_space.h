@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/statusor.h"
+#include "base/progress.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::solver {
@@ -38,8 +40,8 @@ std::optional<Setting> SettingOf(const spec::RuleSet& rules);
 // Every setting, proper or not, in lexicographic order.
 std::vector<Setting> AllSettings();
 
-// Every setting that is a rule set, in lexicographic order.
-std::vector<Setting> ProperSettings();
+// Every setting that is a rule set, in lexicographic order. Cancelled if `progress` says stop.
+absl::StatusOr<std::vector<Setting>> ProperSettings(Progress* progress);
 
 // "hot_scope=fighting,cycle=disturber": the switches in which `setting` differs from `from`.
 std::string DifferenceText(const Setting& setting, const Setting& from);

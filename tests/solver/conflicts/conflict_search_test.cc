@@ -86,7 +86,7 @@ Naive GoThroughAll(const std::vector<Setting>& settings, const std::vector<ToyDe
 
 TEST(ConflictSearchTest, FindsWhatGoingThroughAllSettingsFinds) {
   std::mt19937_64 random(517);
-  const std::vector<Setting> settings = ProperSettings();
+  const std::vector<Setting> settings = *ProperSettings(nullptr);
   size_t contradictory = 0;
   for (int round = 0; round < 10; ++round) {
     const std::vector<ToyDemand> demands = RandomDemands(5 + round % 5, random);
@@ -116,7 +116,7 @@ TEST(ConflictSearchTest, FindsWhatGoingThroughAllSettingsFinds) {
 
 TEST(ConflictSearchTest, TheNearestAmendmentsAreAllFound) {
   std::mt19937_64 random(304);
-  const std::vector<Setting> settings = ProperSettings();
+  const std::vector<Setting> settings = *ProperSettings(nullptr);
   size_t found = 0;
   for (int round = 0; round < 8; ++round) {
     const std::vector<ToyDemand> demands = RandomDemands(3, random);
@@ -149,7 +149,7 @@ TEST(ConflictSearchTest, TheNearestAmendmentsAreAllFound) {
 
 // A text that satisfies everything is its own nearest amendment.
 TEST(ConflictSearchTest, NothingIsAmendedWithoutNeed) {
-  const std::vector<Setting> settings = ProperSettings();
+  const std::vector<Setting> settings = *ProperSettings(nullptr);
   ConflictSearch search(
       settings, 1, [](size_t, const Setting& s) -> absl::StatusOr<bool> { return s[6] == 1; },
       nullptr);
@@ -161,7 +161,7 @@ TEST(ConflictSearchTest, NothingIsAmendedWithoutNeed) {
 }
 
 TEST(ConflictSearchTest, ALimitIsSaid) {
-  const std::vector<Setting> settings = ProperSettings();
+  const std::vector<Setting> settings = *ProperSettings(nullptr);
   const auto by_switch = [](size_t d, const Setting& s) -> absl::StatusOr<bool> {
     return s[5] == d;
   };
@@ -185,10 +185,10 @@ class StopAtOnce : public Progress {
 TEST(ConflictSearchTest, AStopIsCancelledAndAnErrorOfTheJudgeComesThrough) {
   StopAtOnce stop;
   const auto yes = [](size_t, const Setting&) -> absl::StatusOr<bool> { return true; };
-  ConflictSearch stopped(ProperSettings(), 2, yes, &stop);
+  ConflictSearch stopped(*ProperSettings(nullptr), 2, yes, &stop);
   EXPECT_EQ(stopped.FindSetting({0}).status().code(), absl::StatusCode::kCancelled);
   ConflictSearch wrong(
-      ProperSettings(), 2,
+      *ProperSettings(nullptr), 2,
       [](size_t, const Setting&) -> absl::StatusOr<bool> {
         return absl::InternalError("no board");
       },
@@ -197,7 +197,7 @@ TEST(ConflictSearchTest, AStopIsCancelledAndAnErrorOfTheJudgeComesThrough) {
 }
 
 TEST(ReadingSpaceTest, PresetsAreSettingsAndSettingsAreRuleSets) {
-  const std::vector<Setting> settings = ProperSettings();
+  const std::vector<Setting> settings = *ProperSettings(nullptr);
   EXPECT_GT(settings.size(), 500u);
   std::set<std::string> names;
   for (const Setting& setting : settings) {
