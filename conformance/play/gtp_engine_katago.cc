@@ -12,7 +12,7 @@ namespace {
 
 using formats::KatagoRules;
 
-KatagoRules Now(const GtpState& state) { return {state.referee.rules_in_force(), state.bonus}; }
+KatagoRules Now(const GtpState& state) { return {state.referee.rules(), state.bonus}; }
 
 GtpAnswer Set(GtpState& state, const absl::StatusOr<KatagoRules>& rules) {
   RETURN_IF_ERROR(rules.status());
@@ -23,7 +23,7 @@ GtpAnswer Set(GtpState& state, const absl::StatusOr<KatagoRules>& rules) {
 
 GtpAnswer GetRules(GtpState& state, const GtpArguments& arguments) {
   if (!arguments.empty()) return GtpSyntaxError();
-  return formats::WriteKatagoRules(Now(state));
+  return formats::WriteKatagoRules({state.referee.rules_in_force(), state.bonus});
 }
 
 GtpAnswer SetRules(GtpState& state, const GtpArguments& arguments) {

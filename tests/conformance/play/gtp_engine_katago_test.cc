@@ -69,6 +69,16 @@ TEST(GtpKatagoTest, RulesThatForbidTheGameAreRefused) {
 )");
 }
 
+// Stones replace the passes that the rules demand, in this game only.
+TEST(GtpKatagoTest, AChangedRuleKeepsTheHandicap) {
+  Conversation d("basic-only,handicap=2");
+  EXPECT_EQ(d.Ask("set_free_handicap b2 c3"), "= \n\n");
+  EXPECT_EQ(d.Ask("kata-set-rule suicide false"), "= \n\n");
+  EXPECT_EQ(d.Ask("hotstone-rules"), "= basic-only,self_removal=none\n\n");
+  EXPECT_EQ(d.Ask("clear_board"), "= \n\n");
+  EXPECT_EQ(d.Ask("hotstone-rules"), "= basic-only,self_removal=none,handicap=2\n\n");
+}
+
 // White's points for handicap stones count in the result.
 TEST(GtpKatagoTest, TheHandicapBonusIsCounted) {
   Conversation d("basic-only");
@@ -176,6 +186,14 @@ TEST(GtpAnalyzeTest, FieldsOfEachMove) {
   EXPECT_THAT(d.Ask("kata-analyze maxmoves 1"), HasSubstr(" winrate 1 "));
   EXPECT_THAT(d.Ask("komi 4"), StartsWith("\n= "));
   EXPECT_THAT(d.Ask("kata-analyze maxmoves 1"), HasSubstr(" winrate 0.5 "));
+}
+
+// 3x1 with Black in the middle: a pass leaves White three points behind, and komi is White's.
+TEST(GtpAnalyzeTest, WhiteGainsTheKomi) {
+  Conversation d("basic-only,compensation=4", 3, 1);
+  EXPECT_EQ(d.Ask("play b b1"), "= \n\n");
+  EXPECT_THAT(d.Ask("kata-analyze maxmoves 1"),
+              StartsWith("= \ninfo move pass visits 1 utility 1 winrate 1 scoreMean 1 "));
 }
 
 TEST(GtpAnalyzeTest, MovesAreChosen) {
