@@ -77,7 +77,7 @@ TEST(GtpEngineTest, BoardAndKomi) {
 < boardsize 20
 ? unacceptable size
 < boardsize 1234567890
-? syntax error
+? unacceptable size
 < boardsize -1
 ? syntax error
 < boardsize 9 x
