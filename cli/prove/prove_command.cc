@@ -27,6 +27,7 @@
 #include "cli/terminal/show.h"
 #include "solver/prove.h"
 #include "spec/board/board.h"
+#include "spec/words/nearest_word.h"
 #include "tournament/proofs/obligations.h"
 
 namespace hotstone::cli {
@@ -69,8 +70,11 @@ absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std
       found |= fits;
     }
     if (!found) {
+      std::vector<std::string> names;
+      for (const auto& info : all) names.push_back(info.name);
       return absl::InvalidArgumentError(absl::StrCat("unknown obligation \"", name,
-                                                     "\" (hotstone prove --list prints them all)"));
+                                                     "\" (hotstone prove --list prints them all)",
+                                                     DidYouMean(name, names)));
     }
   }
   return chosen;

@@ -131,7 +131,8 @@ absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& inde
                                                       const FiniteRules& rules, bool measure) {
   if (!HasSingleBans(rules)) {
     return absl::InvalidArgumentError(
-        "intervals by occupancy: only for bans of one point and games that end by passes");
+        "the intervals of a whole board are solved only for bans of one point and games that end "
+        "by passes");
   }
   return Create(index, rules, measure, BanRecords());
 }

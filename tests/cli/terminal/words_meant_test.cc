@@ -49,6 +49,7 @@ TEST(WordsMeantTest, ValuesAreMeant) {
            {{"verify", "--board", "2x2", "--rules", "ing", "--claims", "terminaton"},
             "; did you mean termination?"},
            {{"decide", "--board", "2x2", "--endless", "drawn"}, "; did you mean draw?"},
+           {{"prove", "--only", "graph-rank-excludes-dead-sett"}, "did you mean graph-rank-"},
            {{"captions", "--rules", "ing", "--only", "Q99"}, "Q1 to Q12, BENT-FOUR, P1 to P6"},
            {{"value", "--position", "3x3"}, "for the empty board write --board 3x3"},
            {{"value", "--position", "\u25CF\u25CF"}, "column 1: '\u25CF' is not X, O or '.'"}}) {
