@@ -1,5 +1,7 @@
 #include "cli/ranks/mpi_command_line.h"
 
+#include "cli/terminal/options.h"
+
 namespace hotstone::cli {
 
 void AddMpiCommands(Program& program, MpiOptions& options, const MpiCommands& commands) {
@@ -17,6 +19,7 @@ void AddMpiCommands(Program& program, MpiOptions& options, const MpiCommands& co
     command->AddOption("--rules", &options.rules,
                        "PRESET[,key=value...]; default: " + options.rules);
     command->AddFlag("--json", &options.json, "one JSON object");
+    AddProgressOption(*command);
   }
   graph.SetFooter(
       "Example:\n  mpirun -n 4 hotstone-mpi graph --board 3x3 --rules "
