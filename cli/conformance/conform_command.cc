@@ -268,6 +268,7 @@ int SelfTestOfConditions(const Options& options) {
   answers::TerminalProgress progress;
   conformance::ConditionOptions how;
   how.files = cases.files;
+  how.least_cases = 100;
   how.progress = [&progress](const std::string&, uint64_t done, uint64_t total) {
     return progress.Report("conditions", done, total);
   };

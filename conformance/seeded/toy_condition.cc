@@ -380,6 +380,8 @@ std::string_view SameAsTheLaw(ToyCondition condition, ToyChange change, const To
   }
   if (is({C::kOwnOneAllowed}) || (is({C::kNotOnOwn}) && positional))
     return "the stones would be as before, which superko forbids";
+  if (is({C::kOwnOneForbidden}) && change == H::kNever && positional)
+    return "the stones would be as before, which superko forbids";
   if (is({C::kOwnIfNothingTaken}) && left_out)
     return "after a capture the stone played has a liberty where stones were taken";
   if (is({C::kKoBindsOpponent}) && left_out)

@@ -76,9 +76,11 @@ absl::StatusOr<std::vector<ConditionRow>> FindConditions(const ConditionOptions&
       const ConformPlan plan = PlanCase(line.value, {});
       PlannedCase one{line.value.id, plan, AnsweredByTheLaw(plan)};
       if (!one.asked.rules.has_value() || one.plan.questions.empty()) continue;
+      if (one.asked.rules->ko == ToyRules::Ko::kNone) continue;
       by_rules[spec::RuleSetName(line.value.rules)].push_back(std::move(one));
     }
   }
+  std::erase_if(by_rules, [&](const auto& one) { return one.second.size() < options.least_cases; });
   std::vector<ConditionRow> rows = Engines(by_rules);
   for (size_t i = 0; i < rows.size(); ++i) {
     ConditionRow& row = rows[i];

@@ -20,6 +20,8 @@ namespace hotstone::conformance {
 
 struct ConditionOptions {
   std::vector<std::pair<std::string, std::vector<formats::CaseLine>>> files;
+  // Rule sets with fewer cases are left out: they share most of theirs with another.
+  size_t least_cases = 0;
   // Called before each engine; false stops.
   std::function<bool(const std::string& mistake, uint64_t done, uint64_t total)> progress;
 };
@@ -36,8 +38,8 @@ struct ConditionRow {
   bool good() const { return found.empty() != same.empty(); }
 };
 
-// The engines under each rule set of the files that the toy plays. Cancelled when `progress` says
-// stop. O(engines * questions).
+// The engines under each rule set of the files that the toy plays and that has a ko rule. Cancelled
+// when `progress` says stop. O(engines * questions).
 absl::StatusOr<std::vector<ConditionRow>> FindConditions(const ConditionOptions& options);
 
 // A line for each condition and change, with tabs between its fields: condition, change, what the
