@@ -74,13 +74,14 @@ py::object Value(const Rows& rows, const std::string& rules_text, const std::str
 }
 
 py::object Life(const Rows& rows, const std::string& rules, const std::string& memory,
-                uint64_t nodes, bool presets, bool lines, const py::bytes& table) {
+                uint64_t nodes, bool presets, bool lines, const py::bytes& table, bool search) {
   const spec::Position position = LegalPositionFrom(rows);
   answers::LifeQuestion question{OrRaise(spec::ParseRuleSet(rules)), memory};
   question.search.nodes = nodes;
   question.presets = presets;
   question.lines = lines;
   question.table = std::string(table);
+  question.by_search = search;
   SignalProgress progress;
   return Loaded(Describe(
       OrRaise(progress.Run([&] { return answers::AskLife(position, question, &progress); }))));
@@ -216,7 +217,7 @@ void AddValues(py::module_& module) {
              py::arg("passes"), py::arg("ban"), py::arg("memory"), py::arg("plies"),
              py::arg("states"));
   module.def("life", &Life, py::arg("rows"), py::arg("rules"), py::arg("memory"), py::arg("nodes"),
-             py::arg("presets"), py::arg("lines"), py::arg("table"));
+             py::arg("presets"), py::arg("lines"), py::arg("table"), py::arg("search"));
   module.def("life_counts", &LifeCounts, py::arg("board"), py::arg("rules"), py::arg("kos"),
              py::arg("rule_from"), py::arg("rule_steps"), py::arg("memory"));
   module.def("circle", &Circle, py::arg("board"), py::arg("rules"), py::arg("not_settled"),

@@ -80,6 +80,7 @@ def life(
     presets: bool,
     lines: bool,
     table: bytes,
+    search: bool,
 ) -> Any: ...
 def life_counts(
     board: str, rules: str, kos: bool, rule_from: str, rule_steps: int, memory: str

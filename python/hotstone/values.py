@@ -98,12 +98,14 @@ def life(
     presets: bool = False,
     lines: bool = False,
     table: Union[str, "os.PathLike[str]"] = "",
+    search: bool = False,
 ) -> Dict[str, Any]:
     """The fate of every chain by removal, the object of `hotstone life --position --json`
     (docs/results/life.md).
 
-    Up to 18 points the whole board is solved; `memory` ("2GiB") limits it. Larger boards are
-    searched, with at most `nodes` nodes a search. `presets` also asks what each preset that
+    Up to 18 points the whole board is solved; `memory` ("2GiB") limits it. Larger boards,
+    and any under rules with history or with `search`, are searched, with at most `nodes` nodes each
+    time. `presets` also asks what each preset that
     remembers the game makes of the chains that hang. `lines` adds a line of play for each answer.
     `table` is a file of `hotstone table build --fates`, from which the fates are read.
 
@@ -112,6 +114,8 @@ def life(
     [('C2', 'dead'), ('D2', 'by-turn')]
     >>> chains[3]["lines"][0]["moves"], chains[3]["lines"][0]["end"]
     (['W:D1'], 'removed')
+    >>> [chain["fate"] for chain in life("XX.XOO/.XXOO./XXO.OO", "ing-1996", nodes=20000)["chains"]]
+    ['stays', 'dead', 'stays', 'dead']
     """
     answer: Dict[str, Any] = _law.life(
         list(as_position(position).rows),
@@ -121,6 +125,7 @@ def life(
         flag("presets", presets),
         flag("lines", lines),
         os.fsencode(table),
+        flag("search", search),
     )
     return answer
 

@@ -46,6 +46,7 @@ TEST(OtherCommandTest, TheRefusalHasBothFiguresAndTheOtherCommand) {
 
 TEST(OtherCommandTest, StonesAreSearched) {
   const auto position = ParsePosition("xo./...");
+  ASSERT_TRUE(position.ok()) << position.status();
   EXPECT_THAT(LifeInstead(*position, *spec::ParseRuleSet("ing-1996")),
               EndsWith("--position XO./... --rules ing-1996 --search --nodes 200000"));
   for (const char* rules : {"ing-1996,handicap=2", "ing-1996,capture_ends=true"})

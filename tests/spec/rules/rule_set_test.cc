@@ -73,6 +73,19 @@ TEST(RuleSetTest, EveryPresetIsAsTabled) {
   }
 }
 
+TEST(RuleSetTest, PresetsHaveShortNames) {
+  for (const auto& [shorter, preset] :
+       {std::pair("ing", "ing-1996"), std::pair("1991", "ing-1991"),
+        std::pair("ING_1996", "ing-1996"), std::pair("aga", "aga-like"),
+        std::pair("TrompTaylor", "tromp-taylor")}) {
+    EXPECT_EQ(ParseRuleSet(shorter)->preset, preset);
+    EXPECT_EQ(RuleSetName(*ParseRuleSet(std::string(shorter) + ",compensation=3")),
+              std::string(preset) + ",compensation=3");
+  }
+  for (const char* other : {"", "-", "ing-", "ing 1996", "ing1997", "96"})
+    EXPECT_EQ(ParseRuleSet(other).ok(), std::string(other) == "ing-") << other;
+}
+
 TEST(RuleSetTest, KeysChangeThePreset) {
   RuleSet expected = Rules("basic-only");
   expected.self_removal = SelfRemoval::kNone;
