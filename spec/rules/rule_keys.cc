@@ -103,9 +103,11 @@ std::string NameOf(const Table& table, Enum value) {
 }
 
 absl::Status WrongValue(std::string_view key, std::string_view value, const std::string& good) {
-  return absl::InvalidArgumentError(absl::StrCat(
-      "rule ", std::string(key), "=", absl::Utf8SafeCEscape(std::string(value)),
-      " is unknown; known values: ", good, DidYouMean(value, absl::StrSplit(good, ", "))));
+  std::vector<std::string> words = absl::StrSplit(good, ',');
+  for (std::string& word : words) word.erase(0, word.find_first_not_of(' '));
+  return absl::InvalidArgumentError(
+      absl::StrCat("rule ", std::string(key), "=", absl::Utf8SafeCEscape(std::string(value)),
+                   " is unknown; known values: ", good, DidYouMean(value, words)));
 }
 
 template <typename Table, typename Enum>
