@@ -32,6 +32,7 @@ assert.deepEqual(ko.play("B", "C2").captured, ["B2"]);
 const refused = ko.judge("W", "B2");
 assert.deepEqual([refused.legal, refused.reason, refused.clause], [false, "ko", "ING96-G508"]);
 assert.deepEqual(ko.show().rows, [".XO.", "X.XO", ".XO."]);
+assert.match(ko.show().score, /^[BW][+][0-9.]+$/);
 assert.throws(() => ko.judge("W", "Z9"), LawError);
 ko.undo();
 assert.deepEqual(ko.show().rows, [".XO.", "XO.O", ".XO."]);
