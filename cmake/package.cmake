@@ -55,6 +55,8 @@ set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-hotstone)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${hotstone_python_needs}")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS python3-numpy)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/packaging/python3/postinst
+    ${PROJECT_SOURCE_DIR}/packaging/python3/prerm)
 set(CPACK_DEBIAN_PYTHON_DESCRIPTION "what the rules of Go guarantee: the module for Python
 Positions, games judged move by move with the clause behind each refusal, kos
 and their classes, game records explained, values of small boards, verdicts
