@@ -113,8 +113,8 @@ TEST(ScoreTest, BadInputIsOneLineAndTwo) {
       {{"score", "--position", "X./X"},
        "hotstone: --position: row 2 has 1 points, row 1 has 2 (rows top first, for example "
        "X.O/.X./...)\n"},
-      {{"score", "--position", "x."},
-       "hotstone: --position: row 1, column 1: 'x' is not X, O or '.' (rows top first, for example "
+      {{"score", "--position", "z."},
+       "hotstone: --position: row 1, column 1: 'z' is not X, O or '.' (rows top first, for example "
        "X.O/.X./...)\n"},
       {{"score", "--position", "X.", "--rules", "no"},
        "hotstone: rule set \"no\" is unknown; known names: "},

@@ -219,7 +219,7 @@ TEST(HandicapSystemTest, WordsAndWhatMeansNothing) {
   const auto refusal = [](std::string_view text) {
     return std::string(ParseHandicapSystem(text).status().message());
   };
-  EXPECT_THAT(refusal("1996"), HasSubstr("known ones are ing-1991 and ing-1996"));
+  EXPECT_THAT(refusal("1990"), HasSubstr("known ones are ing-1991 and ing-1996"));
   EXPECT_THAT(refusal("ing-1996,overlap=below"),
               HasSubstr("overlap: not a key of ing-1996, whose keys are rest"));
   EXPECT_THAT(refusal("ing-1991,plays=moves"), HasSubstr("plays: not a key of ing-1991"));

@@ -298,7 +298,8 @@ TEST(StandingsSystemTest, WhatMeansNothingIsRefused) {
     return std::string(ParseStandingsSystem(text).status().message());
   };
   EXPECT_THAT(refusal("1992"),
-              HasSubstr("\"1992\" is not a text with standings; the known ones are 1991 and 1996"));
+              HasSubstr("\"1992\" is not a text with standings; the known ones are ing-1991 and "
+                        "ing-1996"));
   EXPECT_THAT(refusal(""), HasSubstr("is not a text"));
   EXPECT_THAT(refusal("1991,tie_break=sjh"),
               HasSubstr("tie_break: not a key of 1991, whose keys are secondary"));
