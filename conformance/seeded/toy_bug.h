@@ -8,9 +8,8 @@
 // arrays and words that are large enough for the boards that their author tried.
 //
 // Some mistakes cannot be seeded because no question of conform would show them: counts of
-// prisoners and fixed handicap points (a case sets up stones); a mirrored board, which is the same
-// game; and a ko that stays closed over two passes in a row, after which GTP leaves open whether
-// anything may be played.
+// prisoners and fixed handicap points (a case sets up stones), and a mirrored board, which is the
+// same game. Single conditions are changed in toy_condition.h.
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_BUG_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_BUG_H_
 
@@ -38,6 +37,7 @@ enum class ToyBug {
   kKoPointOf8Bits,
   kKoBindsTheTaker,
   kKoOutlastsPass,
+  kKoOutlastsTwoPasses,
   kKoOutlastsPlay,
   kKoForBothColours,
   kKoForEver,

@@ -283,6 +283,7 @@ void ToyGame::Age(State& state, char color, ToyCondition by) const {
     return;
   }
   if (Has(ToyBug::kKoForEver)) return;
+  if (Has(ToyBug::kKoOutlastsTwoPasses) && by_pass) return;
   if (Has(ToyBug::kKoOutlastsPass) && (by_pass || color != state.ko_for)) return;
   if (Has(ToyBug::kKoOutlastsPlay) && !by_pass && state.ko_age < 3) return;
   if (Has(ToyBug::kKoForBothColours) && state.ko_age < 2) return;
