@@ -3,9 +3,9 @@
    As in extract/law.v, numbers become OCaml's integers of 63 bits, here whole numbers with a sign as well. None comes
    near 2^62. The readers keep the numbers of a certificate small: ranks and stages below 2^32, threats at most 99, the
    number of a tree below 10^18, sides of a board at most 19, a count at most the bytes of the file. The checkers
-   compare them, add one, or to ranks twice the points and three, and count points and lines; they multiply the sides of the board, and once the lines of a
-   list, and one, by the square of the points and two (strategy.v), to say how long to search: 2^40 bytes, were there so
-   many, by 363^2 < 2^18. Keys, which may have 64 bits, never reach the checkers: the readers turn them into positions,
+   compare them, add one, or to ranks twice the points and three, and count points and lines; they multiply the sides of
+   the board, and once the lines of a list, and one, by the square of the points and two (strategy.v), to say how long to
+   search: 2^40 bytes, were there so many, by 363^2 < 2^18. Keys, which may have 64 bits, never reach the checkers: the readers turn them into positions,
    by arithmetic on Int64 without a sign. *)
 From Coq Require Import List PeanoNat ZArith Extraction ExtrOcamlBasic ExtrOcamlNatInt ExtrOcamlZInt.
 From Hotstone.board Require Import board rectangle play.
