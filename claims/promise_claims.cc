@@ -233,6 +233,8 @@ void DecideForcedOverDisputes(ClaimState& state, const spec::RuleSet& rules, Ver
   spec::RuleSet without_pauses = rules;
   without_pauses.resume = spec::Resume::kFree;
   without_pauses.end_passes = 2;
+  const auto finite = FiniteRules::From(without_pauses);
+  if (!finite.ok()) return SetUnknown(finite.status(), verdict);
   Verdict found = verdict;
   DecideForced(state, without_pauses, found);
   if (found.kind == VerdictKind::kHolds) {

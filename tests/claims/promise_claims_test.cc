@@ -233,6 +233,9 @@ TEST(PromiseClaimsTest, WithoutAPauseADisputeMakesNoDifference) {
   EXPECT_EQ(One(3, 1, rules, "forced").kind, VerdictKind::kUnknown);
   EXPECT_EQ(One(2, 2, "hot-only,resume=dispute,self_removal=none", "forced").kind,
             VerdictKind::kHolds);
+  const Verdict handicap = One(2, 2, "hot-only,resume=dispute,handicap=2", "forced");
+  EXPECT_EQ(handicap.kind, VerdictKind::kUnknown);
+  EXPECT_THAT(handicap.limit, HasSubstr("handicap"));
 }
 
 TEST(PromiseClaimsTest, CooperativeHoldsUnderEveryRuleSet) {
