@@ -96,6 +96,14 @@ std::optional<Lemma> LemmaOf(Obligation obligation, const spec::RuleSet& rules) 
   return std::nullopt;
 }
 
+// Whether the cycle layer forbids every play that recreates the position before it: positional
+// superko has always seen it, and twice in a row the same position is a square.
+bool ForbidsToStay(const spec::RuleSet& rules) {
+  return rules.cycle.Has(spec::Cycle::kPsk) ||
+         (rules.cycle.Has(spec::Cycle::kSquare) && rules.square_of == spec::SquareOf::kPosition &&
+          rules.square_gap == spec::SquareGap::kInARow);
+}
+
 }  // namespace
 
 bool ArgueOfPlays(Obligation obligation, const spec::RuleSet& rules, Verdict& verdict) {
@@ -123,14 +131,14 @@ void JudgePlayClaim(Obligation obligation, const ObligationReports& reports,
     verdict.kind = VerdictKind::kHolds;
     return;
   }
-  if (obligation == Obligation::kVariation && rules.cycle.Has(spec::Cycle::kPsk)) {
-    // Such a play recreates the position before it, which positional superko has always seen.
+  if (obligation == Obligation::kVariation && ForbidsToStay(rules)) {
     verdict.kind = VerdictKind::kHolds;
     verdict.figure = 0;
     verdict.figures[0].value = 0;
     verdict.figures.push_back(CountOf("superko_alone", report.violations));
-    verdict.note = absl::StrCat(report.violations,
-                                " plays that change nothing are forbidden by superko alone");
+    verdict.note =
+        absl::StrCat(report.violations, " plays that change nothing are forbidden by ",
+                     rules.cycle.Has(spec::Cycle::kPsk) ? "superko" : "square", " alone");
     return;
   }
   verdict.kind = VerdictKind::kFails;

@@ -80,6 +80,10 @@ TEST(ClaimsTest, VariationFailsUnderAnyWithoutSuperkoAndReplays) {
     ASSERT_EQ(by_superko.figures.size(), 3u);  // violations, permitted_plays, superko_alone
     EXPECT_EQ(by_superko.figures[0].value, 0u);
     EXPECT_GT(by_superko.figures[2].value, 0u);
+    const std::string square = "basic-only,self_removal=any,cycle=square,square_of=position";
+    EXPECT_EQ(One(cols, rows, square, "variation").kind, VerdictKind::kHolds);
+    EXPECT_EQ(One(cols, rows, square + ",square_gap=anywhere", "variation").kind,
+              VerdictKind::kFails);
     EXPECT_EQ(One(cols, rows, "basic-only", "variation").kind, VerdictKind::kHolds);
     EXPECT_EQ(One(cols, rows, "aga-like", "variation").kind, VerdictKind::kHolds);
   }
