@@ -41,7 +41,8 @@ void DecideDeterminacy(ClaimState& state, const spec::RuleSet& rules, certify::V
 void DecideDeterminacyWithHistory(ClaimState& state, const spec::RuleSet& rules,
                                   certify::Verdict& verdict);
 
-// The argument of the former, on any board and under any rule set. False if there is none.
+// The argument of DecideDeterminacyWithHistory, on any board and under any rule set. False if there
+// is none.
 bool DeterminateByArgument(const spec::RuleSet& rules, certify::Verdict& verdict);
 
 // DecideDeterminacy with this check of the certificate: tests substitute one that sees less or

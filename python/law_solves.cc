@@ -1,8 +1,8 @@
 // What a side can force, with the longer questions of the program, for Python: decide, robust,
 // plane, solve, count.
 //
-// They draw and stop as on the command line (answers/runs/terminal_progress.h), on the thread that
-// asks: a signal ends the work in order, and then Python hears of it, as KeyboardInterrupt.
+// They draw progress and stop as on the command line (answers/runs/terminal_progress.h), on the
+// calling thread: a signal ends the work in order, and then Python raises KeyboardInterrupt.
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 

@@ -7,7 +7,7 @@
 //
 //   char* hotstone_room(size)       room for `size` bytes of requests; the earlier room is gone
 //   size_t hotstone_answer(size)    answers the first `size` bytes; the length of the answers
-//   size_t hotstone_kos(size)       answers one request "show" with its game in it by the kos and
+//   size_t hotstone_kos(size)       answers one `show`, which contains its game, with the kos and
 //                                   cycles of that game; the length of the answer
 //   const char* hotstone_answers()  the start of the answers; valid until the next call
 //   void hotstone_forget()          drops all games

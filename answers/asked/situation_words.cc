@@ -29,7 +29,7 @@ absl::StatusOr<spec::Position> ParsePosition(const std::string& text) {
   if (!position.ok()) {
     if (spec::ParseBoardSize(text).ok()) {
       return absl::InvalidArgumentError(absl::StrCat(
-          "--position ", text, ": are no rows; for the empty board write --board ", text));
+          "--position ", text, ": is a size, not rows; for the empty board write --board ", text));
     }
     return absl::InvalidArgumentError(
         absl::StrCat("--position: ", std::string(position.status().message()),

@@ -60,15 +60,15 @@ class CyclesInTurn {
   CyclesInTurn(spec::CycleReading reading, const spec::Position& start, spec::Color to_move)
       : reading_(reading), watch_(start, to_move) {}
 
-  // After a legal move. Null if it completes none, only one of passes, which is not a ko, or one
-  // whose moves do not alternate.
+  // After a legal move. Null if the move completes no cycle, or one of passes alone, which is not a
+  // ko, or one whose moves do not alternate.
   std::optional<JudgedCycle> After(const spec::Move& move, const spec::Position& after,
                                    spec::Color to_move);
   // The same without classifying.
   void Skip(const spec::Move& move, const spec::Position& after, spec::Color to_move) {
     watch_.Add(move, after, to_move);
   }
-  // The position changed without a move: no cycle goes through here.
+  // The position changed without a move; later cycles begin here or later.
   void Restart(const spec::Position& position, spec::Color to_move) {
     watch_.Restart(position, to_move);
   }

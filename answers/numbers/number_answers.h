@@ -51,9 +51,8 @@ struct PerftQuestion {
   int depth = 0;        // in plies; a pass is a ply
   bool divide = false;  // also the count for each first move
   int threads = 1;
-  // Whether the text names the board and the rules, and the time, as one question of several does.
-  bool first = true;
-  bool last = true;
+  bool first = true;  // of several questions: the text names the board and the rules
+  bool last = true;   // the text has the time
 };
 
 struct PerftAnswer {

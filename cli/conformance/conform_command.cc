@@ -352,7 +352,7 @@ void AddConformCommand(Command& app, int& exit_code) {
                  "with --self-test: only this mistake; may be repeated")
       .GatherOneEach();
   command.AddFlag("--conditions", &options->conditions,
-                  "with --self-test: instead, every condition of the rules, changed in every way");
+                  "with --self-test: change every condition of the rules in every way instead");
   command.AddOption("--rules", &options->rules,
                     "judge the engine by PRESET[,key=value...] instead of each case's own rules");
   command.AddOption("--ask", &options->ask,

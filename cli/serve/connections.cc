@@ -5,7 +5,7 @@
 // For example, a hundred clients connect and say nothing, and one asks: the loop waits for all of
 // them, reads the one that has something to say, and a thread computes its answer. Each of the
 // others is closed when its time is up, or sooner if there are too many: the list is in the order
-// of their last signs of life.
+// of their last activity.
 #include "cli/serve/connections.h"
 
 #include <fcntl.h>
@@ -271,7 +271,7 @@ class Connections::Loop {
   const Descriptor wake_{::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
 
   // The loop's alone.
-  List connections_;  // by their last signs of life, the oldest first
+  List connections_;  // by their last activity, the oldest first
   size_t unsent_ = 0;
   Clock::time_point refused_until_;
 

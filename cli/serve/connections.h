@@ -31,8 +31,8 @@ enum class HeadEnd { kByClient, kTooLong, kTooLate };
 
 class Connections {
  public:
-  // The answer, as bytes to send, to what a client sent up to its head's end and perhaps a little
-  // beyond; never to nothing. Called from several threads.
+  // Returns the bytes to send to a client that sent `head`, which is not empty and may go a little
+  // beyond the end of the head. Called from several threads.
   using Answering = std::function<std::string(const std::string& head, HeadEnd end)>;
 
   // Serves the connections of a listening socket until the object is destroyed.

@@ -184,7 +184,7 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "moves\n"
       "first. Beyond 64 points it sees only unconditional life (Benson), atari and ladders.\n"
       "Exit codes: 0 answered, 2 bad input, 3 something is unknown, a certificate is too large,\n"
-      "a whole board under rules with history, or beyond reach.\n"
+      "or a whole board that is too large or has rules with history.\n"
       "Example: hotstone life --position .XOO/X.OX/.XX.\n"
       "         hotstone life --position .XOO/X.OX/.XX. --lines\n"
       "         hotstone life --position XX.XO/.XXOO/XXO.O --presets\n"

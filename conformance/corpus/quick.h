@@ -1,12 +1,12 @@
-// The quick set: for each rule set, a file of some hundred and twenty cases that any engine playing
-// by the rules answers in a second or two, and that no mistake known to us survives.
+// The quick set: for each rule set, a file of about 120 cases that any engine playing by the rules
+// answers in a second or two. It finds every mistake known to us.
 //
 // It reuses the tactics (tactics_shapes.h): each shape once on 19x19, where tables overflow and
 // searches are cut short, with the colours exchanged every other time; the core shapes also on
-// smaller boards, in rotation, for programs that support no others; and those that alone find a
-// mistake of one player, on 19x19 with either. A rule set that programs do not play has only the
-// cases that turn out differently than under the first rule set (TellsApart); on its own it has all
-// cases.
+// smaller boards, in rotation, for programs that support no others; and shapes that are the only
+// ones to find a mistake made for one player, on 19x19 for each player. A rule set that programs do
+// not play has only the cases whose outcome differs from that under the first rule set
+// (TellsApart); on its own it has all cases.
 #ifndef HOTSTONE_CONFORMANCE_CORPUS_QUICK_H_
 #define HOTSTONE_CONFORMANCE_CORPUS_QUICK_H_
 

@@ -5,7 +5,7 @@
 // of spec/ that it comes from, and the changes. Families (directions, reasons of a refusal) are
 // written once and unfolded.
 //
-// For example the row ko-alone, "treats it as a ko only if the stone that took stands alone", has
+// For example the row ko-alone, "sees a ko only if the stone that captured stands alone", has
 // the words own.stones.size() != 1 of spec/board/single_hot_stone.cc. Left out, a chain that takes
 // one stone makes a ko; one more, only a chain of two does.
 #include "conformance/seeded/toy_condition.h"
@@ -68,7 +68,7 @@ class Table {
     rows_.push_back({condition, std::move(name), std::move(law), where, file, code,
                      std::move(changes), !whole});
   }
-  // $ in the name and the sentence is replaced.
+  // $ stands for a member in the name and the sentence; "$ of" is "left of", but "above".
   void Family(C first, const std::array<const char*, 4>& members, const char* name, const char* law,
               W where, std::string_view file, std::string_view code,
               const std::vector<H>& changes) {
@@ -76,7 +76,10 @@ class Table {
       const std::string member = members[static_cast<size_t>(i)];
       Add(Nth(first, i),
           absl::StrReplaceAll(name, {{"$", absl::StrReplaceAll(member, {{" ", "-"}})}}),
-          absl::StrReplaceAll(law, {{"$", member}}), where, file, code, changes);
+          absl::StrReplaceAll(
+              law, {{"$ of", member == "above" || member == "below" ? member : member + " of"},
+                    {"$", member}}),
+          where, file, code, changes);
     }
   }
   void Refusals(C first, const char* name, const char* law, W where) {
@@ -100,8 +103,8 @@ class Table {
           absl::StrCat("sees the point ", kBeside[d], ", if there is one"), W::kAlways, kBoardH,
           kBounds[d], {H::kLeftOut, H::kNever, H::kOneMore});
     }
-    Family(C::kJoins, kDirections, "joins-$", "joins a stone to its own one $ of it", W::kAlways,
-           kChains, "size.Neighbours(chain.stones[i])", {H::kNever});
+    Family(C::kJoins, kDirections, "joins-$", "joins a stone to one of its colour $ of it",
+           W::kAlways, kChains, "size.Neighbours(chain.stones[i])", {H::kNever});
     Family(C::kLiberty, kDirections, "liberty-$", "counts the empty point $ of a stone", W::kAlways,
            kChains, "position.IsEmpty(n) ? chain.liberties", {H::kNever});
     Family(C::kTakes, kDirections, "takes-$", "captures $ of the stone played", W::kAlways,
@@ -132,10 +135,10 @@ class Table {
         "looks for liberties of the player's own chain only if nothing was captured", W::kAlways,
         kPlayFile, "if (play.captured.empty())", {H::kLeftOut, H::kNever, H::kNegated});
     Add(C::kOwnWithoutLiberty, "own-without-liberty",
-        "takes it for suicide if the own chain has no liberty", W::kAlways, kPlayFile,
+        "sees suicide if the player's chain has no liberty", W::kAlways, kPlayFile,
         "own.liberties.empty()", {H::kLeftOut, H::kNever, H::kNegated, H::kOneMore, H::kOrOneMore});
-    Add(C::kOwnAllStones, "own-all-stones", "removes every stone of the own chain", W::kSuicide,
-        kPlayFile, "const Point stone : own.stones", {H::kNever});
+    Add(C::kOwnAllStones, "own-all-stones", "removes every stone of a chain that commits suicide",
+        W::kSuicide, kPlayFile, "const Point stone : own.stones", {H::kNever});
     Add(C::kOwnForbidden, "own-forbidden", "forbids suicide", W::kNoSuicide, kSituation,
         "ForbidsSelfRemoval(rules.self_removal, play)", {H::kNever});
     Add(C::kOwnOneForbidden, "own-one-forbidden", "forbids the suicide of one stone",
@@ -187,8 +190,9 @@ class Table {
         "next.bans.clear()", {H::kNever});
     Add(C::kQuestionKeepsBan, "question-keeps-ban", "keeps a ban when it is asked about a play",
         W::kSimpleKo, kGame, "Judge(const Move& move) const", {H::kNever});
-    Add(C::kUndoRestoresBan, "undo-restores-ban", "has the ban again when a ply is taken back",
-        W::kSimpleKo, kSituation, "Situation next = s", {H::kNever});
+    Add(C::kUndoRestoresBan, "undo-restores-ban",
+        "restores the earlier ban when a ply is taken back", W::kSimpleKo, kSituation,
+        "Situation next = s", {H::kNever});
     Add(C::kUndoDropsBan, "undo-drops-ban", "drops the ban of a play that is taken back",
         W::kSimpleKo, kSituation, "Situation next = s", {H::kNever});
     Add(C::kNewGameLiftsBan, "new-game-lifts-ban", "starts a new game without a ban", W::kSimpleKo,
@@ -196,12 +200,12 @@ class Table {
   }
 
   void Superko() {
-    Add(C::kForbidsRepetition, "forbids-repetition", "forbids a position that was there before",
+    Add(C::kForbidsRepetition, "forbids-repetition", "forbids a position that has occurred before",
         W::kSuperko, kSuperkoFile, "seen_.contains", {H::kNever});
     Add(C::kComparesTurn, "compares-turn", "forbids a position only to the player who made it",
         W::kByTurn, kSuperkoFile, "{play.after.cells(), Opponent(play.player)}",
         {H::kLeftOut, H::kNever, H::kNegated});
-    Add(C::kComparesAnyTurn, "compares-any-turn", "forbids a position to whoever would make it",
+    Add(C::kComparesAnyTurn, "compares-any-turn", "forbids a position to either player",
         W::kPositional, kSuperkoFile, "seen_.contains(play.after.cells())",
         {H::kNever, H::kNegated});
     Add(C::kComparesBlack, "compares-black", "compares the black stones", W::kSuperko, kSuperkoFile,
@@ -238,26 +242,30 @@ class Table {
         W::kSituational, kSuperkoFile, "seen_.insert({position.cells(), to_move})", {H::kNever});
     Add(C::kForgetsPass, "no-position-by-pass", "remembers no position as made by a pass",
         W::kNatural, kSuperkoFile, "AfterPass(const Position&, Color) override {}", {H::kNever});
-    Add(C::kPastOutlastsCapture, "past-outlasts-capture", "keeps the past over a capture",
-        W::kSuperko, kSuperkoFile, inserts, {H::kNever});
-    Add(C::kPastOutlastsOwnRemoval, "past-outlasts-own-removal", "keeps the past over a suicide",
-        W::kSuperkoSuicide, kSuperkoFile, inserts, {H::kNever});
-    Add(C::kPastOutlastsPass, "past-outlasts-pass", "keeps the past over a pass", W::kSuperko,
-        kSuperkoFile, "AfterPass(const Position", {H::kNever});
-    Add(C::kPastOutlastsPasses, "past-outlasts-passes", "keeps the past over two passes",
+    Add(C::kPastOutlastsCapture, "past-outlasts-capture",
+        "remembers earlier positions after a capture", W::kSuperko, kSuperkoFile, inserts,
+        {H::kNever});
+    Add(C::kPastOutlastsOwnRemoval, "past-outlasts-own-removal",
+        "remembers earlier positions after a suicide", W::kSuperkoSuicide, kSuperkoFile, inserts,
+        {H::kNever});
+    Add(C::kPastOutlastsPass, "past-outlasts-pass", "remembers earlier positions after a pass",
         W::kSuperko, kSuperkoFile, "AfterPass(const Position", {H::kNever});
+    Add(C::kPastOutlastsPasses, "past-outlasts-passes",
+        "remembers earlier positions after two passes", W::kSuperko, kSuperkoFile,
+        "AfterPass(const Position", {H::kNever});
     Add(C::kQuestionKeepsPast, "question-keeps-past",
-        "keeps the past when it is asked about a play", W::kSuperko, kGame,
+        "remembers earlier positions when it is asked about a play", W::kSuperko, kGame,
         "Judge(const Move& move) const", {H::kNever});
     Add(C::kQuestionIsForgotten, "question-is-forgotten",
         "remembers no position that was only asked about", W::kSuperko, kGame,
         "Judge(const Move& move) const", {H::kNever});
     Add(C::kUndoForgetsPlay, "undo-forgets-play", "forgets the position of a play taken back",
         W::kSuperko, kGame, "cycle_(other.cycle_->Clone())", {H::kNever});
-    Add(C::kUndoKeepsPast, "undo-keeps-past", "keeps the earlier past when a ply is taken back",
-        W::kSuperko, kGame, "cycle_(other.cycle_->Clone())", {H::kNever});
-    Add(C::kNewGameForgets, "new-game-forgets", "starts a new game without a past", W::kSuperko,
-        kGame, "cycle_(MakeCycleRule(rules, setup, to_move))", {H::kNever});
+    Add(C::kUndoKeepsPast, "undo-keeps-past",
+        "remembers earlier positions when a ply is taken back", W::kSuperko, kGame,
+        "cycle_(other.cycle_->Clone())", {H::kNever});
+    Add(C::kNewGameForgets, "new-game-forgets", "starts a new game without earlier positions",
+        W::kSuperko, kGame, "cycle_(MakeCycleRule(rules, setup, to_move))", {H::kNever});
   }
 
   void Commands() {
@@ -275,7 +283,8 @@ class Table {
     Refusals(C::kRefusalKeepsBan, "refusal-keeps-ban", "keeps a ban after", W::kSimpleKo);
     Refusals(C::kRefusalSetsNoBan, "refusal-sets-no-ban", "forbids no other point after",
              W::kSimpleKo);
-    Refusals(C::kRefusalKeepsPast, "refusal-keeps-past", "keeps the past after", W::kSuperko);
+    Refusals(C::kRefusalKeepsPast, "refusal-keeps-past", "remembers earlier positions after",
+             W::kSuperko);
     Refusals(C::kRefusalIsForgotten, "refusal-is-forgotten", "remembers no position of",
              W::kSuperko);
     Refusals(C::kRefusalIsNoPly, "refusal-is-no-ply", "counts no ply to take back for", W::kAlways);
@@ -390,7 +399,7 @@ std::string_view SameAsTheLaw(ToyCondition condition, ToyChange change, const To
     return "the player who is bound moves again two plies later";
   if (is({C::kPlayLiftsBan, C::kCaptureLiftsBan, C::kOwnRemovalLiftsBan, C::kPassLiftsBan}) &&
       !both)
-    return "of the two plies until the same turn, that of the other player lifts it";
+    return "the other player's ply lifts it before the same player's next turn";
   if (is({C::kComparesWithPresent}) && !any) return "no legal play leaves the stones as they were";
   if (is({C::kPastOutlastsPasses}) && rules.ko != ToyRules::Ko::kNatural)
     return "the game is over after two passes";
@@ -399,7 +408,7 @@ std::string_view SameAsTheLaw(ToyCondition condition, ToyChange change, const To
   if (is({C::kRefusalIsForgottenLast}))
     return "the position is remembered already; it was refused for that";
   if (is({Nth(C::kRefusalSetsNoBan, 1)}))
-    return "the point is forbidden already until the next ply";
+    return "the point is already forbidden until the next ply";
   return "";
 }
 

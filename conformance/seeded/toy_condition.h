@@ -1,12 +1,12 @@
 // The conditions of the rules, one by one, and the ways to get each of them wrong.
 //
-// The mistakes of toy_bug.h were seen in programs or thought of. These are listed: every condition
-// that the law checks (spec/board, spec/rules) about points, captures, self-removal, ko and superko
-// under the rules that the toy plays, and every part of a game's state with every event that it
-// must survive or not. Each condition is changed in each way that makes sense for it: left out,
-// never met, negated, off by one. The toy engine asks about its conditions by name
-// (ToyBoard::Holds), so each pair of a condition and a change is an engine. `hotstone conform
-// --self-test --conditions` shows which case finds it, for each colour; the page
+// The mistakes of toy_bug.h were seen in programs or thought of. This list is systematic: it has
+// every condition that the law checks (spec/board, spec/rules) about points, captures,
+// self-removal, ko and superko under the rules that the toy plays, and every part of a game's state
+// with every event that it must survive or not. Each condition is changed in each way that makes
+// sense for it: left out, never met, negated, off by one. The toy engine asks about its conditions
+// by name (ToyBoard::Holds), so each pair of a condition and a change is an engine. `hotstone
+// conform --self-test --conditions` shows which case finds it, for each colour; the page
 // docs/results/conformance/conditions.md has the list.
 //
 // Some of these engines cannot be told from one that is right, by any sequence of commands. They
@@ -22,8 +22,8 @@
 
 namespace hotstone::conformance {
 
-// Families of four go with a direction (left, right, above, below) or with the reason of a refusal
-// (occupied, ko, suicide, superko), in this order.
+// Families have four members, by direction (left, right, above, below) or by the reason of a
+// refusal (occupied, ko, suicide, superko), in this order.
 enum class ToyCondition : int {
   kNothing,
   // The board.

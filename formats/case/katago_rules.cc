@@ -167,7 +167,7 @@ absl::Status Change(const std::string& field, const std::string& value, KatagoRu
     ASSIGN_OR_RETURN([[maybe_unused]] const bool ok, TrueOrFalse(field, value));
   } else {
     return Refused(absl::StrCat("\"", absl::Utf8SafeCEscape(field),
-                                "\" is no rule here; known are ko, scoring, suicide, tax, "
+                                "\" is not a rule here; known are ko, scoring, suicide, tax, "
                                 "hasButton, whiteHandicapBonus, friendlyPassOk"));
   }
   return absl::OkStatus();

@@ -17,7 +17,7 @@
 //   hotstone            beyond KataGo: the whole rule set in our own words, from which the other
 //                       fields are then changed
 //
-// The komi is none of these words: reading leaves it as it was.
+// None of these words sets the komi; reading them leaves it unchanged.
 #ifndef HOTSTONE_FORMATS_CASE_KATAGO_RULES_H_
 #define HOTSTONE_FORMATS_CASE_KATAGO_RULES_H_
 

@@ -228,8 +228,8 @@ def explain(
     source = "record"
     if isinstance(record, str):
         if "(" not in record:
-            raise ValueError(f"record: {record[:60]!r} is no record, which begins with a "
-                             "parenthesis; name a file by its pathlib.Path")
+            raise ValueError(f"record: {record[:60]!r} is not a record, which begins with a "
+                             "parenthesis; pass a file as a pathlib.Path")
         data, charset = text("record", record).encode(), charset or "UTF-8"
     elif isinstance(record, bytes):
         data = record

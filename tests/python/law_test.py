@@ -105,7 +105,7 @@ class PositionTest(unittest.TestCase):
             (lambda: hotstone.verify("2x2", "nobody"), "nobody"),
             (lambda: hotstone.verify("2x2", claims=["justice"]), "termination"),
             (lambda: hotstone.explain("(;SZ[3]"), "record:1:"),
-            (lambda: hotstone.explain("nofile.sgf"), "'nofile.sgf' is no record"),
+            (lambda: hotstone.explain("nofile.sgf"), "'nofile.sgf' is not a record"),
             (lambda: hotstone.decide("2x2", "drawn"), "did you mean draw?"),
             (lambda: hotstone.robust("2x2", hot="some"), "hot: "),
             (lambda: hotstone.plane("2x2", 9), "on 2x2 it must be from -3 to 4"),

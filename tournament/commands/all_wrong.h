@@ -1,5 +1,5 @@
-// All that is wrong with the words of a command, in one error: who corrects one word should not
-// learn of the next only then.
+// All that is wrong with the words of a command, in one error, so that a user who corrects one word
+// does not run into the next.
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_ALL_WRONG_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_ALL_WRONG_H_
 

@@ -4,7 +4,7 @@
 //   import { obeyLaw } from "hotstone-law/goban.mjs";
 //   obeyLaw(engine, await loadLaw());   // a GobanEngine; its place() now asks the law
 //
-// What the law refuses is thrown with goban's own message_id, and with `says` and `clause` beside it. The
+// A refused move throws an error with goban's own message_id, plus `says` and `clause` of the law. The
 // moves before are those of the move tree, back to its root or to the last stone that was edited in, so
 // branches and undo need nothing more. goban itself still removes the stones.
 

@@ -1,4 +1,4 @@
-// goban with and without the law: a stone that is hot and one that Ing's rules let stand.
+// goban with and without the law: a hot stone, and a repetition that Ing's rules permit.
 //
 //   (cd corpus/adapters && npm ci); scripts/wasm; node --test packages/npm/hotstone-law/goban.test.mjs
 //

@@ -136,7 +136,7 @@ TEST(ConnectionsTest, AHeadThatTakesTooLong) {
   limits.head_time = std::chrono::milliseconds(50);
   const auto server = Echoing(limits);
   if (server == nullptr) GTEST_SKIP();
-  // Of nothing there is nothing to say.
+  // A client that sent nothing gets no answer.
   EXPECT_EQ(Client(server->port()).HearAll(), "");
   // The time may be up before the half arrives.
   std::string answer;

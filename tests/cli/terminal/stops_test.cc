@@ -29,9 +29,8 @@ using testing::AnyOf;
 using testing::HasSubstr;
 
 // A command line of each command and of each way that it works, small enough to be run many times.
-// HERE is a new folder for each run, TABLES has a table of each kind and some
-// cases; words are separated by single
-// spaces.
+// HERE is a new folder for each run, TABLES has a table of each kind and some cases; words are
+// separated by single spaces.
 constexpr const char* kStoppedLines[] = {
     "verify --board 2x1 --rules basic-only",
     "prove --only board-fill-in --board 2x1",

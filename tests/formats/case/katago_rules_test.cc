@@ -44,7 +44,7 @@ TEST(KatagoRulesTest, WhatIsNotOursIsRefusedWithTheReason) {
       HasSubstr("rule \"SPIGHT\" is unknown; known are SIMPLE, POSITIONAL, SITUATIONAL, ING96"));
   EXPECT_THAT(Read(R"({"komi":7.5})"),
               HasSubstr("rules:1:9: komi: expected a text, true or false"));
-  EXPECT_THAT(Read(R"({"komi":"7.5"})"), HasSubstr("\"komi\" is no rule here; known are ko, "));
+  EXPECT_THAT(Read(R"({"komi":"7.5"})"), HasSubstr("\"komi\" is not a rule here; known are ko, "));
   EXPECT_THAT(Read(R"({"suicide":"yes"})"), HasSubstr("suicide: expected true or false"));
   EXPECT_THAT(Read(R"({"tax":"SOME"})"), HasSubstr("tax: expected NONE, SEKI, ALL"));
   EXPECT_THAT(Read(R"({"ko":"SIMPLE")"), HasSubstr("rules:1:15: "));
@@ -81,7 +81,7 @@ TEST(KatagoRulesTest, OneFieldLeavesTheOthers) {
       HasSubstr(R"("hotstone":"basic-only,hot=none,cycle=psk,self_removal=none,scoring=fill-in,)"
                 R"(compensation=8,tie=black"})"));
   EXPECT_THAT(change("whiteHandicapBonus", "0"), HasSubstr(R"("whiteHandicapBonus":"0")"));
-  EXPECT_EQ(change("hotstone", "ing-1996").substr(0, 26), "\"hotstone\" is no rule here");
+  EXPECT_EQ(change("hotstone", "ing-1996").substr(0, 29), "\"hotstone\" is not a rule here");
 }
 
 // What kata-get-rules says sets the same rules again, for each preset and each reading.

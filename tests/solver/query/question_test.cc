@@ -53,7 +53,7 @@ TEST(QuestionTest, TheSameQuestionCostsTheSameWork) {
   EXPECT_EQ(work[0], work[1]);
 }
 
-// That pigeons of one more than their holes have no hole each: long work for Z3.
+// The pigeonhole principle, with one pigeon more than holes: long work for Z3.
 z3::expr_vector Pigeons(z3::context& context, int holes) {
   z3::expr_vector formulas(context);
   std::vector<std::vector<z3::expr>> in(static_cast<size_t>(holes));
@@ -87,7 +87,7 @@ class SignalThenStop : public Progress {
   int reports_ = 0;
 };
 
-// The signal is the caller's: a question does not keep it for itself.
+// A question passes the signal on to the caller.
 TEST(QuestionTest, AnInterruptDuringAQuestionStops) {
   for (const char* logic : {"QF_BV", "QF_FD", ""}) {
     z3::context context;

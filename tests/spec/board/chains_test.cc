@@ -61,7 +61,7 @@ TEST(ChainsTest, NamesTheChainWithoutLiberty) {
   EXPECT_FALSE(ChainWithoutLiberty(Diagram({"..", "O.", "X."})).has_value());
 }
 
-// The early answers are those of whole chains: each colouring of 3x2.
+// HasLiberty may answer early, and always as the whole chain does: each colouring of 3x2.
 TEST(ChainsTest, HasLibertyIsThatOfTheChain) {
   const BoardSize size = *BoardSize::Create(3, 2);
   for (int number = 0; number < 729; ++number) {
