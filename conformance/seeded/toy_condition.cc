@@ -108,11 +108,11 @@ class Table {
     Family(C::kLiberty, kDirections, "liberty-$", "counts the empty point $ of a stone", W::kAlways,
            kChains, "position.IsEmpty(n) ? chain.liberties", {H::kNever});
     Family(C::kTakes, kDirections, "takes-$", "captures $ of the stone played", W::kAlways,
-           kPlayFile, "before.size().Neighbours(p)", {H::kNever});
+           kPlayFile, "size.Neighbours(p)", {H::kNever});
     Add(C::kJoinsOwn, "joins-own", "joins stones of one colour only", W::kAlways, kChains,
         "position.At(n) == Opponent(color)", {H::kLeftOut, H::kNever, H::kNegated});
     Add(C::kLibertyIsEmpty, "liberty-is-empty", "counts only empty points as liberties", W::kAlways,
-        kChains, "position.IsEmpty(n) ? chain.liberties", {H::kLeftOut, H::kNever, H::kNegated});
+        kChains, "!stone.has_value()", {H::kLeftOut, H::kNever, H::kNegated});
     Add(C::kLibertyOnce, "liberty-once", "counts a liberty of two stones once", W::kAlways, kChains,
         "seen[index]", {H::kLeftOut});
   }
@@ -125,20 +125,21 @@ class Table {
     Add(C::kTakesOther, "takes-other", "captures only stones of the opponent", W::kAlways,
         kPlayFile, "play.after.At(n) != Opponent(player)", {H::kLeftOut, H::kNever, H::kNegated});
     Add(C::kTakesWithoutLiberty, "takes-without-liberty", "captures chains with no liberty",
-        W::kAlways, kPlayFile, "!chain.liberties.empty()",
+        W::kAlways, kPlayFile, "HasLiberty(play.after, n)",
         {H::kLeftOut, H::kNever, H::kNegated, H::kOneMore, H::kOrOneMore});
     Add(C::kTakesAllChains, "takes-all-chains", "captures every chain without a liberty",
-        W::kAlways, kPlayFile, "before.size().Neighbours(p)", {H::kNever});
+        W::kAlways, kPlayFile, "size.Neighbours(p)", {H::kNever});
     Add(C::kTakesAllStones, "takes-all-stones", "captures every stone of a chain", W::kAlways,
-        kPlayFile, "const Point stone : chain.stones", {H::kNever});
+        kPlayFile, "const Point stone : ChainAt(play.after, n).stones", {H::kNever});
     Add(C::kOwnIfNothingTaken, "own-if-nothing-taken",
         "looks for liberties of the player's own chain only if nothing was captured", W::kAlways,
-        kPlayFile, "if (play.captured.empty())", {H::kLeftOut, H::kNever, H::kNegated});
+        kPlayFile, "play.captured.empty()", {H::kLeftOut, H::kNever, H::kNegated});
     Add(C::kOwnWithoutLiberty, "own-without-liberty",
         "sees suicide if the player's chain has no liberty", W::kAlways, kPlayFile,
-        "own.liberties.empty()", {H::kLeftOut, H::kNever, H::kNegated, H::kOneMore, H::kOrOneMore});
+        "!HasLiberty(play.after, p)",
+        {H::kLeftOut, H::kNever, H::kNegated, H::kOneMore, H::kOrOneMore});
     Add(C::kOwnAllStones, "own-all-stones", "removes every stone of a chain that commits suicide",
-        W::kSuicide, kPlayFile, "const Point stone : own.stones", {H::kNever});
+        W::kSuicide, kPlayFile, "const Point stone : play.self_removed", {H::kNever});
     Add(C::kOwnForbidden, "own-forbidden", "forbids suicide", W::kNoSuicide, kSituation,
         "ForbidsSelfRemoval(rules.self_removal, play)", {H::kNever});
     Add(C::kOwnOneForbidden, "own-one-forbidden", "forbids the suicide of one stone",

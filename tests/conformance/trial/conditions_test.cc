@@ -142,7 +142,8 @@ TEST(Conditions, AreThoseOfTheLaw) {
        "GTP does not define points off the board"},
       {"if (s.handicap_owed > 0 && s.to_move == Color::kWhite) return {Illegality::kHandicap};",
        "GTP has no mandatory passes"},
-      {"if (!at.has_value()) {", "a pass; its rows are those about bans and positions"},
+      {"if (at.has_value()) return AfterPlay(s, PlayAt(s.position, s.to_move, *at), rules);",
+       "plays and passes have their own rows"},
       {"if (s.handicap_owed > 0 && s.to_move == Color::kWhite) {", "GTP has no mandatory passes"},
       {"if (rules.capture_ends && !(play.captured.empty() && play.self_removed.empty())) {",
        "GTP has no end of the game"},
@@ -151,7 +152,10 @@ TEST(Conditions, AreThoseOfTheLaw) {
        "the moves from here, for searches"},
       {"if (position.IsEmpty(p) || seen[static_cast<size_t>(i)]) continue;",
        "all chains, for checks"},
-      {"if (chain.liberties.empty()) return chain;", "whether a set-up is legal"},
+      {"if (position.IsEmpty(p) || free[static_cast<size_t>(i)]) continue;",
+       "whether a set-up is legal"},
+      {"if (!HasLiberty(position, p, free)) return ChainAt(position, p);",
+       "whether a set-up is legal"},
   };
   std::map<std::string, std::string> quoted;  // the words of all rows, by file
   for (const ToyConditionEntry& entry : ToyConditions()) {
