@@ -1,6 +1,6 @@
 // Boards as SVG, and the signs on them. A plain script, so that a page works from file://.
 //
-// Nothing here knows a rule of Go, but which stones are neighbours: what a move removes, what is hot and what is refused stands in the data. A sign means
+// Nothing here knows a rule of Go except which stones are neighbours: what a move removes, what is hot and what is refused is in the data. A sign means
 // the same on every page; SIGNS says what.
 "use strict";
 
@@ -212,7 +212,7 @@ function checkTurn({ by, at }, player) {
 function judgeAnchor(href = null) {
   return element("a", { href, hidden: !document.querySelector("nav a[href$='judge.html']") }, "Open in the judge");
 }
-// What a list of moves is: it may be long, and is scrolled by keyboard, too.
+// The attributes of a list of moves, which may be long and scrolls by keyboard, too.
 const MOVES = { class: "moves", tabindex: 0, role: "group", "aria-label": "Moves" };
 
 document.addEventListener("DOMContentLoaded", () => {

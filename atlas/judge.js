@@ -71,7 +71,7 @@ class Judge {
     this.show();
   }
 
-  // The game as the law is told it, with so many of its moves.
+  // The game as a request to the law, with its first moves.
   told(plies) {
     const { rules, rows, to_move } = this.start;
     const of = (letter) => rows.flatMap((row, y) => [...row].flatMap((c, x) => c === letter ? [nameOf(x, y, rows)] : []));

@@ -1,6 +1,6 @@
 // The kos of a position and the cycles of its game, as the judge lists them: classes, groups, breaths, who disturbs and why.
 //
-// What is said comes from the law (Law.kos); a ko that is pressed is shown on the board, too.
+// All of it comes from the law (Law.kos). Choosing a ko also shows it on the board.
 "use strict";
 
 const BREATHS = {
@@ -43,7 +43,7 @@ class KoList {
       element("ul", {}, ...found)] : [], ...last.length ? [element("p", {}, element("strong", {}, "Cycles, the last first.")), element("ul", {}, ...last)] : []);
   }
 
-  // What the board shows of the ko that was pressed.
+  // What the board shows of the chosen ko.
   marks() {
     const ko = this.kos?.find(({ lines }) => lines[0] === this.chosen);
     if (!ko) return {};

@@ -206,10 +206,10 @@ absl::Status AddForced(const std::vector<std::string>& boards, Progress* progres
        "Forced",
        absl::StrCat(
            "<h1>What a side forces under every rule of repetition</h1>\n<p>How far ahead a side "
-           "ends on small boards: its strategy never makes a play that a rule of repetition could "
-           "forbid. It begins from the empty board or from a position of the captions, with single "
-           "hot stones or none, where only the same play by the same colour on the same board is "
-           "forbidden (proof: docs/explanation/determinacy.md).</p>\n<p>",
+           "can finish on small boards with a strategy that never makes a play that a rule of "
+           "repetition could forbid. Play begins from the empty board or from a position of the "
+           "captions, with single hot stones or none, where only the same play by the same colour "
+           "on the same board is forbidden (proof: docs/explanation/determinacy.md).</p>\n<p>",
            lines.size(),
            " strategies can be played against, each accepted by the checker of certificates. ",
            LeftOut(games.too_large),
