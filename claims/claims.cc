@@ -26,7 +26,10 @@ namespace {
 void DecideOnGraph(const Claim& claim, ClaimState& state, const spec::RuleSet& rules,
                    Verdict& verdict) {
   const auto finite = FiniteRules::From(rules);
-  if (!finite.ok()) return SetUnknown(finite.status(), verdict);
+  if (!finite.ok()) {
+    if (claim.argue != nullptr && claim.argue(rules, verdict)) return;
+    return SetUnknown(finite.status(), verdict);
+  }
   if (claim.writes_certificates && !state.options.certificate_folder.empty()) {
     return claim.decide(state, rules, verdict);
   }

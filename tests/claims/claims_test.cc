@@ -89,6 +89,16 @@ TEST(ClaimsTest, VariationFailsUnderAnyWithoutSuperkoAndReplays) {
   }
 }
 
+// What holds on all boards holds on small ones too, where their graph is not rendered.
+TEST(ClaimsTest, ArgumentsNeedNoGraph) {
+  EXPECT_EQ(One(2, 2, "basic-only,handicap=2", "cooperative").kind, VerdictKind::kHolds);
+  for (const char* claim : {"termination", "forced"}) {
+    EXPECT_EQ(One(2, 2, "basic-only,handicap=2,capture_ends=true", claim).method,
+              Method::kAllBoards);
+    EXPECT_EQ(One(2, 2, "basic-only,handicap=2", claim).kind, VerdictKind::kUnknown);
+  }
+}
+
 // By hand on 1x1: one empty position; either colour's stone removes itself.
 TEST(ClaimsTest, OnePointByHand) {
   const Verdict verdict = One(1, 1, "basic-only,self_removal=any", "variation");
