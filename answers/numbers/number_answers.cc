@@ -31,6 +31,16 @@ double Rate(uint64_t number, double seconds) {
   return static_cast<double>(number) / std::max(seconds, 1e-9) / 1e6;
 }
 
+// The largest board that fits, made by shortening the longer side; empty if there is none.
+std::string SmallerBoard(int cols, int rows, uint64_t memory) {
+  while (cols > 1 || rows > 1) {
+    --(cols > rows ? cols : rows);
+    if (enumerate::BorderCountMemory(cols, rows) <= static_cast<double>(memory))
+      return absl::StrCat("; a smaller board: hotstone count --board ", cols, "x", rows);
+  }
+  return "";
+}
+
 }  // namespace
 
 absl::StatusOr<CountAnswer> AskCount(const CountQuestion& question, Progress* progress) {
@@ -49,9 +59,14 @@ absl::StatusOr<CountAnswer> AskCount(const CountQuestion& question, Progress* pr
     enumerate::BorderCountOptions options;
     options.memory_limit_bytes = memory;
     options.progress = progress;
-    ASSIGN_OR_RETURN(const auto count, enumerate::CountLegalPositions(cols, rows, options));
-    answer.value = enumerate::ToDecimal(count.value);
-    answer.states = count.states;
+    const auto count = enumerate::CountLegalPositions(cols, rows, options);
+    if (absl::IsResourceExhausted(count.status())) {
+      return absl::ResourceExhaustedError(
+          absl::StrCat(count.status().message(), SmallerBoard(cols, rows, memory)));
+    }
+    RETURN_IF_ERROR(count.status());
+    answer.value = enumerate::ToDecimal(count->value);
+    answer.states = count->states;
   }
   answer.seconds = SecondsSince(began);
   return answer;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
+#include "base/bytes_text.h"
 #include "base/status_macros.h"
 #include "enumerate/numbers/border_count_graph.h"
 #include "enumerate/numbers/border_count_state.h"
@@ -104,11 +104,16 @@ constexpr std::array<double, 11> kMeasuredStates = {4,     21,     103,     460,
                                                     49017, 225239, 1041018, 4795007, 22100000};
 constexpr double kStateGrowth = 4.7;
 
-// "0.3 GiB", "21.7 GiB", "2284 GiB".
-std::string GiBText(double bytes) {
-  const double gib = bytes / (1 << 30);
-  if (gib < 1) return absl::StrFormat("%.2g GiB", gib);
-  return absl::StrFormat("%.*f GiB", gib < 100 ? 1 : 0, gib);
+// "needs about 12 MiB; the memory limit is 1 MiB", in bytes where these would look alike.
+std::string NeedsText(double needed, uint64_t limit) {
+  if (needed >= 0x1p63) {
+    return absl::StrCat("needs about 8 EiB or more; the memory limit is ", BytesText(limit));
+  }
+  const auto bytes = static_cast<uint64_t>(needed);
+  const bool alike = BytesText(bytes) == BytesText(limit);
+  return absl::StrCat("needs about ", alike ? absl::StrCat(bytes, " bytes") : BytesText(bytes),
+                      "; the memory limit is ",
+                      alike ? absl::StrCat(limit, " bytes") : BytesText(limit));
 }
 
 }  // namespace
@@ -156,9 +161,8 @@ absl::StatusOr<LegalPositionCount> CountLegalPositions(int cols, int rows,
   const double memory = BorderCountMemory(cols, rows);
   if (memory > static_cast<double>(options.memory_limit_bytes)) {
     return absl::ResourceExhaustedError(
-        absl::StrCat("counting positions of ", cols, "x", rows, " needs about ", GiBText(memory),
-                     " of memory, more than the limit of ",
-                     GiBText(static_cast<double>(options.memory_limit_bytes))));
+        absl::StrCat("counting positions of ", cols, "x", rows, " ",
+                     NeedsText(memory, options.memory_limit_bytes)));
   }
   if (width > kMaxBorderWidth) {
     return absl::ResourceExhaustedError(absl::StrCat("counting positions of ", cols, "x", rows,

@@ -47,7 +47,7 @@ struct LegalPositionCount {
 };
 
 // Sides in either order. InvalidArgument for a side below 1 or above kMaxBorderLength;
-// ResourceExhausted with the estimate ("needs about 21.7 GiB"), and if the shorter side is above
+// ResourceExhausted with the estimate ("needs about 21.8 GiB"), and if the shorter side is above
 // kMaxBorderWidth; Cancelled.
 absl::StatusOr<LegalPositionCount> CountLegalPositions(int cols, int rows,
                                                        const BorderCountOptions& options = {});

@@ -159,7 +159,7 @@ absl::StatusOr<HistoryValue> SolveWithHistory(const Grid& grid, const LegalIndex
   const bool fits = bytes <= options.limits.bytes;
   const std::string too_large =
       absl::StrCat(AsksRobustBounds(rules, options.leaves) ? "the robust bounds" : "the plays",
-                   " of this board need about ", BytesText(bytes), "; --memory allows ",
+                   " of this board need about ", BytesText(bytes), "; the memory limit is ",
                    BytesText(options.limits.bytes));
   if (interval.has_value()) {
     value.bounds.lo = std::max(value.bounds.lo, interval->lo);

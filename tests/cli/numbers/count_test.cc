@@ -74,6 +74,10 @@ TEST(CountCommandTest, LimitsAreCode3AndSayWhatIsNeeded) {
   }
   const ProgramResult tight = RunHotstone({"count", "--board", "10x10", "--memory", "1MiB"});
   EXPECT_EQ(tight.exit_code, 3);
+  const ProgramResult small = RunHotstone({"count", "--board", "9x9", "--memory", "3MiB"});
+  EXPECT_EQ(small.exit_code, 3);
+  EXPECT_THAT(small.err, HasSubstr("; the memory limit is 3 MiB; a smaller board: hotstone count "
+                                   "--board "));
   const ProgramResult endless =
       RunHotstone({"count", "--board", "2x1", "--quantity", "games", "--rules", "basic-only"});
   EXPECT_EQ(endless.exit_code, 3);

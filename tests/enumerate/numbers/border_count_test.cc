@@ -136,6 +136,11 @@ TEST(BorderCountTest, RefusesWhatDoesNotFitAndSaysHowMuchItNeeds) {
   BorderCountOptions tight;
   tight.memory_limit_bytes = 1000;
   EXPECT_EQ(CountLegalPositions(9, 9, tight).status().code(), absl::StatusCode::kResourceExhausted);
+  tight.memory_limit_bytes = static_cast<uint64_t>(BorderCountMemory(9, 9)) - 1;
+  const auto near = CountLegalPositions(9, 9, tight);
+  EXPECT_NE(std::string(near.status().message()).find(" bytes; the memory limit is "),
+            std::string::npos)
+      << near.status();
 }
 
 class StopAt : public Progress {

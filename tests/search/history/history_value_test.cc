@@ -229,6 +229,7 @@ TEST(HistoryValueTest, TheIntervalIsABound) {
     EXPECT_EQ(found->bounds, (HistoryBounds{-1, 12}));
     EXPECT_EQ(found->states, 0u);
     EXPECT_TRUE(found->limit.find(what) == 0) << found->limit;
+    EXPECT_TRUE(found->limit.find("; the memory limit is ") != std::string::npos) << found->limit;
   }
 }
 
