@@ -117,20 +117,24 @@ std::string ValueCommand(const spec::BoardSize& board, const spec::RuleSet& rule
 absl::Status WithAnother(const absl::Status& refused, const ValueQuestion& question) {
   const spec::Position& position = question.situation.position;
   std::string instead = LifeInstead(position, question.rules);
-  if (instead.empty() && absl::IsResourceExhausted(refused)) {
-    const auto bytes = [&](const enumerate::Grid& grid) -> absl::StatusOr<uint64_t> {
+  const auto sized = [&](const spec::RuleSet& rules) {
+    const auto bytes = [&rules](const enumerate::Grid& grid) -> absl::StatusOr<uint64_t> {
       ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
-      return search::AskedGameBytes(grid, index, question.rules, {});
+      return search::AskedGameBytes(grid, index, rules, {});
     };
-    instead = SmallerInstead({"", position.size(), question.memory, bytes, [&](const auto& board) {
-                                return ValueCommand(board, question.rules, false);
-                              }});
-  }
+    return Sized{"value: the plays", position.size(), question.memory, bytes,
+                 [&rules](const auto& board) { return ValueCommand(board, rules, false); }};
+  };
+  if (instead.empty() && absl::IsResourceExhausted(refused))
+    instead = SmallerInstead(sized(question.rules));
   if (instead.empty() && absl::IsUnimplemented(refused)) {
     spec::RuleSet near = question.rules;
     near.same = spec::SamePlay::kBoard;
-    if (!search::NoHistoryValue(near).has_value())
-      instead = "; a near rule set: " + ValueCommand(position.size(), near, false);
+    if (!search::NoHistoryValue(near).has_value()) {
+      instead = CheckFits(sized(near)).ok()
+                    ? "; a near rule set: " + ValueCommand(position.size(), near, false)
+                    : SmallerInstead(sized(near));
+    }
   }
   return {refused.code(), absl::StrCat(std::string(refused.message()), instead)};
 }

@@ -81,6 +81,14 @@ TEST(OtherCommandTest, EveryRefusalForMemoryEndsWithACommandLineThatWorks) {
   }
 }
 
+TEST(OtherCommandTest, ANearRuleSetIsNamedOnABoardThatFits) {
+  const ProgramResult run =
+      RunHotstone({"value", "--board", "5x5", "--rules", "ing-1991", "--memory", "1MiB"});
+  EXPECT_EQ(run.exit_code, 3);
+  EXPECT_THAT(run.err, HasSubstr("; a smaller board: hotstone value --board 3x2 --rules "
+                                 "ing-1991,same=board --memory 1MiB"));
+}
+
 TEST(OtherCommandTest, AmountsThatLookAlikeAreGivenInBytes) {
   const ProgramResult run = RunHotstone({"value", "--board", "3x3", "--memory", "148542"});
   EXPECT_EQ(run.exit_code, 3);
