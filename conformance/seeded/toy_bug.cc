@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "spec/words/nearest_word.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -316,9 +317,9 @@ absl::StatusOr<ToyMistake> ParseToyMistake(std::string_view text) {
     }
     names.emplace_back(entry.name);
   }
-  return absl::InvalidArgumentError(absl::StrCat(
-      "\"", std::string(name),
-      "\" is not a mistake of the toy engine; known names: ", absl::StrJoin(names, ", ")));
+  return absl::InvalidArgumentError(
+      absl::StrCat("\"", std::string(name), "\" is not a mistake of the toy engine; known names: ",
+                   absl::StrJoin(names, ", "), DidYouMean(name, names)));
 }
 
 }  // namespace hotstone::conformance

@@ -200,6 +200,7 @@ TEST(Conform, TheSelfTestFindsAMistakeOrSaysSo) {
     EXPECT_THAT(
         wrong.err,
         HasSubstr("\"no-koo\" is not a mistake of the toy engine; known names: clean, no-ko, "));
+    EXPECT_THAT(wrong.err, HasSubstr("; did you mean no-ko?"));
   }
   EXPECT_EQ(RunConform({"--self-test", "--engine", kFake, "--cases", cases}).exit_code, 2);
   EXPECT_EQ(RunConform({"--engine", kFake, "--conditions", "--cases", cases}).exit_code, 2);
