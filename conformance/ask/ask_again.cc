@@ -33,14 +33,14 @@ ConformQuestion StonesAgain(const ConformQuestion& about, const std::string& rea
 
 }  // namespace
 
-void AskAgainAfterRefusals(size_t begin, spec::Color to_move, ConformPlan& plan) {
+void AskAgainAfterRefusals(size_t begin, ConformPlan& plan) {
   std::vector<ConformQuestion> named;
   std::map<std::string, ConformQuestion> refused;  // by reason, the last of each
   for (size_t i = begin; i < plan.questions.size(); ++i) {
     const ConformQuestion& q = plan.questions[i];
     if (!IsNamed(q)) continue;
     named.push_back(q);
-    if (!q.legal && !q.open && q.move.player == to_move) refused.insert_or_assign(q.reason, q);
+    if (!q.legal && !q.open) refused.insert_or_assign(q.reason, q);
   }
   if (refused.empty()) return;
   int round = 1;

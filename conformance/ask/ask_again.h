@@ -12,15 +12,13 @@
 
 #include <cstddef>
 
-#include "spec/board/color.h"
-
 namespace hotstone::conformance {
 
 struct ConformPlan;
 
 // Appends the questions about the plays named since `begin`, all of the present moment: again, and
-// after each sort of refused play of the player to move.
-void AskAgainAfterRefusals(size_t begin, spec::Color to_move, ConformPlan& plan);
+// after each sort of refused play of the player to move: plays out of turn are open.
+void AskAgainAfterRefusals(size_t begin, ConformPlan& plan);
 
 // Appends the commands that take back the last plies, at most four, with the questions after each,
 // and that make them again.

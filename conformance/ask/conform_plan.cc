@@ -180,7 +180,7 @@ class Planner {
     }
     if ((after == first_illegal_ || after == last_illegal_) && !held.ended()) {
       AskIllegal(held, last);
-      AskAgainAfterRefusals(begin, held.to_move(), plan_);
+      AskAgainAfterRefusals(begin, plan_);
     }
     if (own_rules_) Compare(held, last, after);
   }
