@@ -20,6 +20,11 @@ using enumerate::LegalIndex;
 
 namespace {
 
+// Whether the claim has an argument for all boards; fills in the verdict then.
+bool IsArgued(const Claim& claim, const spec::RuleSet& rules, Verdict& verdict) {
+  return claim.argue != nullptr && claim.argue(rules, verdict);
+}
+
 // Verdicts that depend only on the situation graph are the same for all rule sets with the same
 // finite rules. Certificates are not, because they name their rule set: if they are to be written,
 // each rule set is decided afresh.
@@ -27,7 +32,7 @@ void DecideOnGraph(const Claim& claim, ClaimState& state, const spec::RuleSet& r
                    Verdict& verdict) {
   const auto finite = FiniteRules::From(rules);
   if (!finite.ok()) {
-    if (claim.argue != nullptr && claim.argue(rules, verdict)) return;
+    if (IsArgued(claim, rules, verdict)) return;
     return SetUnknown(finite.status(), verdict);
   }
   if (claim.writes_certificates && !state.options.certificate_folder.empty()) {
@@ -64,7 +69,7 @@ struct ClaimChecker::State {
 
   void Decide(const Claim& claim, const spec::RuleSet& rules, Verdict& verdict) {
     if (enumerated.has_value()) return claims::Decide(claim, *enumerated, rules, verdict);
-    if (claim.argue != nullptr && claim.argue(rules, verdict)) return;
+    if (IsArgued(claim, rules, verdict)) return;
     verdict.limit = "this board is too large to enumerate, and no argument for all boards is known";
   }
 };

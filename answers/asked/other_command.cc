@@ -10,12 +10,6 @@
 namespace hotstone::answers {
 namespace {
 
-// The board without the last line of its longer side.
-absl::StatusOr<spec::BoardSize> Shortened(const spec::BoardSize& size) {
-  return size.cols() > size.rows() ? spec::BoardSize::Create(size.cols() - 1, size.rows())
-                                   : spec::BoardSize::Create(size.cols(), size.rows() - 1);
-}
-
 absl::StatusOr<uint64_t> BytesOf(const Sized& question, const spec::BoardSize& size) {
   ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   return question.bytes(grid);
@@ -34,16 +28,28 @@ std::string LifeInstead(const spec::Position& position, const spec::RuleSet& rul
                       " --rules ", spec::RuleSetName(rules), " --search --nodes 200000");
 }
 
+std::optional<std::pair<int, int>> LargestThatFits(int cols, int rows,
+                                                   const std::function<bool(int, int)>& fits) {
+  while (cols > 1 || rows > 1) {
+    --(cols > rows ? cols : rows);
+    if (fits(cols, rows)) return std::pair(cols, rows);
+  }
+  return std::nullopt;
+}
+
 std::string SmallerInstead(const Sized& question) {
   for (const std::string& memory : {question.memory, std::string()}) {
     const auto most = MemoryLimit(memory);
-    auto size = Shortened(question.board);
-    for (; most.ok() && size.ok(); size = Shortened(*size)) {
-      const auto needed = BytesOf(question, *size);
-      if (!needed.ok() || *needed > *most) continue;
-      return absl::StrCat("; a smaller board: ", question.command(*size),
-                          memory.empty() ? "" : " --memory ", memory);
-    }
+    if (!most.ok()) continue;
+    const auto fits = [&](int cols, int rows) {
+      const auto needed = BytesOf(question, *spec::BoardSize::Create(cols, rows));
+      return needed.ok() && *needed <= *most;
+    };
+    const auto sides = LargestThatFits(question.board.cols(), question.board.rows(), fits);
+    if (!sides.has_value()) continue;
+    const auto size = spec::BoardSize::Create(sides->first, sides->second);
+    return absl::StrCat("; a smaller board: ", question.command(*size),
+                        memory.empty() ? "" : " --memory ", memory);
   }
   return "";
 }

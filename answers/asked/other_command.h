@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -36,6 +38,11 @@ struct Sized {
   // The command line that asks the same about another board, without --memory.
   std::function<std::string(const spec::BoardSize&)> command;
 };
+
+// The largest board for which `fits` holds, made by shortening the longer side; nothing if there is
+// none. Calls it at most cols + rows times.
+std::optional<std::pair<int, int>> LargestThatFits(int cols, int rows,
+                                                   const std::function<bool(int, int)>& fits);
 
 // "; a smaller board: COMMAND", with the largest board that fits, made by shortening the longer
 // side.

@@ -1,3 +1,8 @@
+// Plan: a statement becomes one Shown, with its caption, verdict, strategy and what was added to
+// the text; the same statements make the rows of the table; CaptionTotals counts their verdicts.
+//
+// For example a statement that Black's group is removed: its verdict `true`, the lines of the text,
+// the diagram if it is the first of its caption, and the file of the strategy that proves it.
 #include "answers/captions/caption_answer.h"
 
 #include <cctype>

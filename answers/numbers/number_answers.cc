@@ -1,3 +1,7 @@
+// Plan: for each of count, perft and playouts, Ask computes with enumerate/numbers and Describe
+// says it. A count that does not fit the memory names the largest smaller board that does.
+//
+// For example the question 3x3 gives the value 12675, and its text "legal positions: 12675".
 #include "answers/numbers/number_answers.h"
 
 #include <algorithm>
@@ -8,6 +12,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "answers/asked/other_command.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
 #include "enumerate/numbers/border_count.h"
@@ -31,14 +36,13 @@ double Rate(uint64_t number, double seconds) {
   return static_cast<double>(number) / std::max(seconds, 1e-9) / 1e6;
 }
 
-// The largest board that fits, made by shortening the longer side; empty if there is none.
-std::string SmallerBoard(int cols, int rows, uint64_t memory) {
-  while (cols > 1 || rows > 1) {
-    --(cols > rows ? cols : rows);
-    if (enumerate::BorderCountMemory(cols, rows) <= static_cast<double>(memory))
-      return absl::StrCat("; a smaller board: hotstone count --board ", cols, "x", rows);
-  }
-  return "";
+std::string SmallerBoard(const CountQuestion& question) {
+  const auto sides = LargestThatFits(question.cols, question.rows, [&](int cols, int rows) {
+    return enumerate::BorderCountMemory(cols, rows) <= static_cast<double>(question.memory);
+  });
+  if (!sides.has_value()) return "";
+  return absl::StrCat("; a smaller board: hotstone count --board ", sides->first, "x",
+                      sides->second);
 }
 
 }  // namespace
@@ -62,7 +66,7 @@ absl::StatusOr<CountAnswer> AskCount(const CountQuestion& question, Progress* pr
     const auto count = enumerate::CountLegalPositions(cols, rows, options);
     if (absl::IsResourceExhausted(count.status())) {
       return absl::ResourceExhaustedError(
-          absl::StrCat(count.status().message(), SmallerBoard(cols, rows, memory)));
+          absl::StrCat(count.status().message(), SmallerBoard(question)));
     }
     RETURN_IF_ERROR(count.status());
     answer.value = enumerate::ToDecimal(count->value);

@@ -1,3 +1,8 @@
+// Plan: ChooseLines picks the line of the record, AskExplain replays it, and Describe writes a
+// heading, each ply, the cycles, and the count of the last position.
+//
+// For example the ply "White B2" of a simple ko: legal, removes C2 (ING96-R4), after which Black
+// may not play C2 now.
 #include "answers/records/explain_answer.h"
 
 #include <algorithm>

@@ -1,3 +1,9 @@
+// Plan: CheckCaptions looks at the names first. For each caption AddCaptions makes a page with its
+// picture and text, and AddVerdicts asks the judge under each rule set, at most `nodes` a search;
+// AddStrategy adds a game for an accepted strategy.
+//
+// For example the page of Q5 has a seki, its statements under ing-1996, each true, false or open,
+// and beside a true one the strategy to play against.
 #include "cli/atlas/caption_pages.h"
 
 #include <algorithm>

@@ -91,7 +91,8 @@ const std::vector<TacticShape>& TacticShapes() {
       {"suicide-repeats", "self-removal that repeats a position (COMP-SELF, TT-MOVE)", kEdge, false,
        ".XX./XbaX", "B * b - a", kQuick},
       {"suicide-and-back",
-       "self-removal leads back to the start, and so does the play before it (COMP-SELF, TT-MOVE)",
+       "self-removal restores the first position, and the play before it, made again, the second "
+       "(COMP-SELF, TT-MOVE)",
        kEdge, false, ".OO./ObaO", "B b - a - b", kBoth},
       {"suicide-remembered",
        "self-removal leads to a position that a later one repeats (COMP-SELF, TT-MOVE)", kEdge,

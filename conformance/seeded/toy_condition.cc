@@ -68,7 +68,7 @@ class Table {
     rows_.push_back({condition, std::move(name), std::move(law), where, file, code,
                      std::move(changes), !whole});
   }
-  // $ stands for a member in the name and the sentence; "$ of" is "left of", but "above".
+  // Writes each member for $ in the name and the sentence, and "above" for "above of".
   void Family(C first, const std::array<const char*, 4>& members, const char* name, const char* law,
               W where, std::string_view file, std::string_view code,
               const std::vector<H>& changes) {
@@ -161,20 +161,13 @@ class Table {
         "own.liberties.size() != 1", number);
     Add(C::kKoBindsOpponent, "ko-binds-opponent", "forbids a ko to the opponent only", W::kSimpleKo,
         kSituation, "s.bans.contains(*at)", {H::kLeftOut, H::kNever, H::kNegated});
+    constexpr std::array<const char*, 4> kFirst = {"top", "bottom", "left", "right"};
     for (int i = 0; i < 8; ++i) {
+      const char* const lines = i % 4 < 2 ? "rows" : "columns";
+      const char* const first = kFirst[static_cast<size_t>(i % 4)];
       Add(Nth(C::kKoNumber, i),
-          absl::StrCat("ko-number-", i % 4 < 2 ? "rows" : "columns", "-from-the-",
-                       i % 4 == 0   ? "top"
-                       : i % 4 == 1 ? "bottom"
-                       : i % 4 == 2 ? "left"
-                                    : "right",
-                       i < 4 ? "" : "-backwards"),
-          absl::StrCat("numbers the forbidden point by ", i % 4 < 2 ? "rows" : "columns",
-                       " from the ",
-                       i % 4 == 0   ? "top"
-                       : i % 4 == 1 ? "bottom"
-                       : i % 4 == 2 ? "left"
-                                    : "right",
+          absl::StrCat("ko-number-", lines, "-from-the-", first, i < 4 ? "" : "-backwards"),
+          absl::StrCat("numbers the forbidden point by ", lines, " from the ", first,
                        i < 4 ? "" : ", each backwards"),
           W::kSimpleKo, kHotStone, "return own.liberties[0]",
           {H::kByte, H::kBytes, H::kSigned, H::kZeroIsNone});
@@ -395,7 +388,7 @@ std::string_view SameAsTheLaw(ToyCondition condition, ToyChange change, const To
   if (is({C::kOwnIfNothingTaken}) && left_out)
     return "after a capture the stone played has a liberty where stones were taken";
   if (is({C::kKoBindsOpponent}) && left_out)
-    return "whoever took the ko moves next when the ban is lifted";
+    return "the player who took the ko moves next when the ban is lifted";
   if (is({C::kBanLastsOnePly}) && change == H::kOneMore)
     return "the player who is bound moves again two plies later";
   if (is({C::kPlayLiftsBan, C::kCaptureLiftsBan, C::kOwnRemovalLiftsBan, C::kPassLiftsBan}) &&

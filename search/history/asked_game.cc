@@ -1,3 +1,9 @@
+// Plan: AskGame makes the robust bounds and a RobustGame where the rule has one; otherwise the
+// graph of plays, for a SuperkoGame, and for a CycleGame the bans as well. Each game passes a
+// question to its own search.
+//
+// For example under psk with two passes on 3x3 the robust bounds are made first, and the question
+// whether Black forces 9 from the empty board goes to the robust search, which ends where they do.
 #include "search/history/asked_game.h"
 
 #include <algorithm>

@@ -52,7 +52,7 @@ std::string Get(int port, const std::string& target) {
 
 TEST(ConnectionsTest, AHundredSilentClientsKeepNobodyWaiting) {
   const auto server = Echoing(NoHurry());
-  if (server == nullptr) GTEST_SKIP();
+  if (server == nullptr) GTEST_SKIP() << "built without an HTTP library";
   const int port = server->port();
   std::vector<Client> silent;
   std::vector<Client> asking;
@@ -79,7 +79,7 @@ TEST(ConnectionsTest, WhoDoesNotListenKeepsNobodyWaiting) {
   ConnectionLimits limits = NoHurry();
   limits.threads = 2;
   const auto server = Echoing(limits);
-  if (server == nullptr) GTEST_SKIP();
+  if (server == nullptr) GTEST_SKIP() << "built without an HTTP library";
   std::vector<Client> deaf;
   for (size_t i = 0; i < 2 * limits.threads; ++i) {
     deaf.emplace_back(server->port());
@@ -99,7 +99,7 @@ TEST(ConnectionsTest, WhoHasWaitedLongestGivesWay) {
   ConnectionLimits limits = NoHurry();
   limits.most_connections = 3;
   const auto server = Echoing(limits);
-  if (server == nullptr) GTEST_SKIP();
+  if (server == nullptr) GTEST_SKIP() << "built without an HTTP library";
   Client first(server->port());
   Client second(server->port());
   Client third(server->port());
@@ -119,7 +119,7 @@ TEST(ConnectionsTest, UntakenAnswersGiveWay) {
   ConnectionLimits limits = NoHurry();
   limits.most_unsent = kLarge + kLarge / 2;
   const auto server = Echoing(limits);
-  if (server == nullptr) GTEST_SKIP();
+  if (server == nullptr) GTEST_SKIP() << "built without an HTTP library";
   Client silent(server->port());
   Client first(server->port());
   first.Say("GET /large" + kRest);
@@ -135,7 +135,7 @@ TEST(ConnectionsTest, AHeadThatTakesTooLong) {
   ConnectionLimits limits;
   limits.head_time = std::chrono::milliseconds(50);
   const auto server = Echoing(limits);
-  if (server == nullptr) GTEST_SKIP();
+  if (server == nullptr) GTEST_SKIP() << "built without an HTTP library";
   // A client that sent nothing gets no answer.
   EXPECT_EQ(Client(server->port()).HearAll(), "");
   // The time may be up before the half arrives.
@@ -152,7 +152,7 @@ TEST(ConnectionsTest, AHeadThatTakesTooLong) {
 // Ends while clients are silent, half read, and being answered.
 TEST(ConnectionsTest, TheServerEndsAllConnections) {
   auto server = Echoing(NoHurry());
-  if (server == nullptr) GTEST_SKIP();
+  if (server == nullptr) GTEST_SKIP() << "built without an HTTP library";
   Client silent(server->port());
   Client half(server->port());
   half.Say("GET /half");
