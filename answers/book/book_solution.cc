@@ -33,7 +33,7 @@ class SolutionMoves final : public BookSource {
         keys_(std::move(keys)),
         rules_(rules),
         path_(std::move(path)),
-        next_play_(header_.side, header_.EndsAtHeld()) {}
+        next_play_(header_.side, header_.MostInside()) {}
 
   absl::Status Fill(BookNode& node) override {
     const Situation& situation = node.situation;
@@ -45,8 +45,8 @@ class SolutionMoves final : public BookSource {
     node.settled = certify::SettlesBoard(position, header_.side);
     const bool own_turn = situation.to_move == header_.side;
     const bool hot = own_turn && !situation.bans.empty();
-    node.held = !node.settled && header_.EndsAtHeld() && !hot &&
-                certify::HoldsBoard(position, header_.side);
+    node.held =
+        !node.settled && !hot && certify::HoldsBoard(position, header_.side, header_.MostInside());
     if (node.settled || node.held) return absl::OkStatus();
     ASSIGN_OR_RETURN(const auto listed, own_turn ? Listed(situation) : std::vector<uint8_t>{});
     for (const spec::Successor& next : spec::Successors(situation, rules_)) {
@@ -119,7 +119,7 @@ class SolutionMoves final : public BookSource {
     const uint64_t points = next_play_.Points(position);
     for (const spec::Successor& next : spec::Successors(node.situation, rules_)) {
       if (!next.at.has_value() || (points >> position.size().Index(*next.at) & 1) == 0) continue;
-      node.held = header_.EndsAtHeld();
+      node.held = header_.MostInside() > 0;
       node.moves.push_back({next.at, node.lo, node.hi, {}, {}});
       return;
     }

@@ -99,8 +99,9 @@ absl::Status CheckSolveQuestion(const SolveQuestion& question) {
         "solve: --held cannot be combined with --every-end: one ends lines early, the other "
         "follows them");
   }
-  if (question.held && question.rules != "basic-ko") {
-    return absl::InvalidArgumentError("solve: --held requires --rules basic-ko");
+  if (question.held && certify::MostInside(RulesOf(question), certify::EndsAt::kHeldBoard) == 0) {
+    return absl::InvalidArgumentError(
+        "solve: --held requires --rules basic-ko or any-single-hot-with-basic-ko");
   }
   RETURN_IF_ERROR(CheckPathsDiffer(question));
   const absl::Status kept = CheckKeep(question.keep);

@@ -11,7 +11,10 @@
 //   (room)  at most two points of each region do not touch A, its inside; if there are two, they
 //           are adjacent, and one of them has at least three neighbours.
 //
-// Theorem. Let A hold the board in a legal position, no handicap pass owed, and let the opponent be
+// Without an inside anywhere it settles the board. There are two theorems: one for basic ko, and
+// one for rules that forbid repetition, where an inside is one point.
+//
+// Theorem 1. Let A hold the board in a legal position, no handicap pass owed. Let the opponent be
 // to move, or the owner of A with no stone hot. Take basic ko (a lone stone that has just taken a
 // lone stone and has one liberty may not be taken back at once) and no rule of repetition, where at
 // least two passes end the game, captures do not, and a player may not remove just the stone
@@ -63,9 +66,42 @@
 // While a region is not done he does not pass. If the opponent removes own stones, he empties
 // points, which (a) to (c) fill. []
 //
-// In the proof the owner takes back no hot stone, but he repeats a play at x. So it does not cover
-// rules that forbid repetition, or hot stones other than the single one. Solutions for those end at
-// settled boards only.
+// In the proof the owner takes back no hot stone, but with two points inside he may repeat a play
+// at x, and with it a position.
+//
+// Theorem 2. Let A hold the board in a legal position, where each inside has at most one point, and
+// no handicap pass is owed. Let the opponent be to move, or the owner with no stone hot. At least
+// two passes end the game, captures do not, a player may not remove just the stone played, and no
+// stones are hot but single ones. Then the owner can ensure that the game ends with every point of
+// the board his, and no play of his leads to a board that was there since A held the board.
+//
+// Proof. U and N are as above. Each inside x has two neighbours at least, all in N. The owner
+// prefers a play that adds to U wherever there is one: (a), (b) or (c) in a region with an inside,
+// or a liberty of an opposing chain in a region without. If there is none, and some region is not
+// done, then all points of that region but x are the opponent's. The owner plays (d), which takes
+// them all. Now x is the only stone in the region, and x has two empty neighbours or more: the
+// opponent fills one at most, and the owner plays (a) next, at another. So no stone of the owner is
+// ever taken, and nothing becomes hot. Each (d) is followed by a play that adds to U, which cannot
+// grow for ever. In the end U settles the board.
+//   The stones of the owner are U, or U and x between (d) and the (a) that follows. Suppose that he
+// makes a board that was there since A held the board, when his joined stones were V. If V = U,
+// nothing was added since, so the play is (d), at x; and before it x was empty ever since, for
+// a stone on it would have led to (a) at once. If not, let p be the first stone added to V. It
+// touches V, and it is among the stones that he had with V: V itself, which it is not, and perhaps
+// a stone that touches none of V. []
+//
+// Corollary. If the owner follows a list of moves until he holds the board like this, no play of
+// his under theorem 2 leads to a board that was there before, either. For that he leaves the list
+// earlier: also where one stone more, alone in an otherwise empty region, is on the inside of that
+// region, whoever is to move. He goes on with (a). So no board before was such a one, or held, and
+// all boards that he makes now are: with one exception, a held board with the owner to move and a
+// stone hot. There the list has to tell him a pass or a play p that keeps the board held
+// (solution_check.h). A pass changes nothing; and of p, the boards that he makes from then on have
+// a stone that the exception has not.
+//
+// On a board where a stone is hot the owner may have nothing to do but take it: if x was his and
+// the opponent took it with the last of N. Hot stones of other kinds are not considered. Solutions
+// for rules with those end at settled boards only.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_HELD_BOARD_H_
 #define HOTSTONE_CERTIFY_SOLUTION_HELD_BOARD_H_
 
@@ -77,8 +113,9 @@ class Position;
 
 namespace hotstone::certify {
 
-// Whether the stones of `owner` hold the board. O(chains x points).
-bool HoldsBoard(const spec::Position& position, spec::Color owner);
+// Whether the stones of `owner` hold the board with at most so many points, 0 to 2, inside each
+// region; with 0 they settle it. O(chains x points).
+bool HoldsBoard(const spec::Position& position, spec::Color owner, int most_inside);
 
 }  // namespace hotstone::certify
 

@@ -4,7 +4,6 @@
 #include <cassert>
 
 #include "certify/solution/held_board.h"
-#include "certify/solution/settled_board.h"
 #include "spec/board/position.h"
 
 namespace hotstone::certify {
@@ -30,7 +29,7 @@ uint64_t NextPlay::PointsFor(const spec::Position& position) {
     const spec::Point at = size.At(i);
     if (!own.IsEmpty(at)) continue;
     own.Put(at, owner_);
-    if (held_ ? HoldsBoard(own, owner_) : SettlesBoard(own, owner_)) points |= uint64_t{1} << i;
+    if (HoldsBoard(own, owner_, most_inside_)) points |= uint64_t{1} << i;
     own.Remove(at);
   }
   if (points_.size() == kMostRemembered) points_.clear();

@@ -24,8 +24,8 @@ namespace hotstone::certify {
 
 class NextPlay {
  public:
-  // For a board that is held, or settled.
-  NextPlay(spec::Color owner, bool held) : owner_(owner), held_(held) {}
+  // For boards held with so many points inside a region, 0 to 2.
+  NextPlay(spec::Color owner, int most_inside) : owner_(owner), most_inside_(most_inside) {}
 
   // The points at which the owner, to move, has such a play, a bit each. Requires at most 64
   // points. O(chains x points^2) for new stones, O(points + log) for known ones.
@@ -35,7 +35,7 @@ class NextPlay {
   uint64_t PointsFor(const spec::Position& position);
 
   const spec::Color owner_;
-  const bool held_;
+  const int most_inside_;
   std::map<uint64_t, uint64_t> points_;  // by the owner's stones: where one more has the board
 };
 

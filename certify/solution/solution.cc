@@ -40,8 +40,19 @@ std::string_view EndsAtName(EndsAt ends) {
   std::abort();  // not an enumerator
 }
 
-bool SolutionHeader::EndsAtHeld() const {
-  return ends_at >= EndsAt::kHeldBoard && rules == GoodUnder::kBasicKo;
+int MostInside(GoodUnder rules, EndsAt ends_at) {
+  if (ends_at < EndsAt::kHeldBoard) return 0;
+  switch (rules) {
+    case GoodUnder::kAny:
+    case GoodUnder::kAnyWithBasicKo:
+      return 0;
+    case GoodUnder::kAnySingleHot:
+    case GoodUnder::kAnySingleHotWithBasicKo:
+      return 1;
+    case GoodUnder::kBasicKo:
+      return 2;
+  }
+  std::abort();  // not an enumerator
 }
 
 absl::StatusOr<PositionKeys> KeysOf(const SolutionHeader& header) {

@@ -20,7 +20,7 @@
 //   side B|W                  who follows it
 //   at-least T                area difference for that side, -points < T <= points
 //   rules any|any-single-hot|any-with-basic-ko|any-single-hot-with-basic-ko|basic-ko   GoodUnder
-//   settled-board yes|no|held|next  EndsAt; the last two under basic-ko only
+//   settled-board yes|no|held|next  EndsAt
 //   images each               left out where a record stands for all images of its position
 //   start B|W ROWS            player to move; rows from the top joined by '/', X O .
 //   entries N
@@ -67,12 +67,15 @@ std::string_view GoodUnderName(GoodUnder rules);
 enum class EndsAt {
   kGameEnd,       // written `no`
   kSettledBoard,  // written `yes`
-  kHeldBoard,     // written `held`: also at settled boards; only under basic ko
-  kNextPlay,      // written `next`: also where the next play of the side holds the board, or
-                  // settles it under other rules than basic ko
+  kHeldBoard,     // written `held`: also at held boards, if hot stones are single ones or none
+  kNextPlay,      // written `next`: also where the next play of the side ends the line so
 };
 
 std::string_view EndsAtName(EndsAt ends);
+
+// How many points of a region may touch no stone of the side where a line ends at a held board
+// (held_board.h); 0: the board must be settled.
+int MostInside(GoodUnder rules, EndsAt ends_at);
 
 // Whether a record covers its position alone or all its rotations and reflections.
 enum class SolutionImages { kEach, kOne };
@@ -86,8 +89,7 @@ struct SolutionHeader {
   spec::Color to_move = spec::Color::kBlack;
   SolutionImages images = SolutionImages::kOne;
 
-  // Whether a held board will do, or only a settled one.
-  bool EndsAtHeld() const;
+  int MostInside() const { return certify::MostInside(rules, ends_at); }
 };
 
 struct Solution {

@@ -25,7 +25,6 @@
 #include "certify/solution/held_board.h"
 #include "certify/solution/next_play.h"
 #include "certify/solution/position_key.h"
-#include "certify/solution/settled_board.h"
 #include "certify/solution/solution_slice.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
@@ -61,7 +60,7 @@ class SolutionCheck {
         keys_(keys),
         progress_(progress),
         opponent_(spec::Opponent(header_.side)),
-        next_play_(header_.side, header_.EndsAtHeld()) {}
+        next_play_(header_.side, header_.MostInside()) {}
 
   absl::StatusOr<SolutionChecked> Run(uint64_t records_at_hand) {
     to_judge_ = (entries_ + records_at_hand - 1) / records_at_hand * entries_;
@@ -100,9 +99,11 @@ class SolutionCheck {
   // hot, with the owner to move.
   bool IsEnd(const Position& position, bool hot = false) const {
     if (header_.ends_at == EndsAt::kGameEnd) return false;
-    return header_.EndsAtHeld() && !hot ? HoldsBoard(position, header_.side)
-                                        : SettlesBoard(position, header_.side);
+    return HoldsBoard(position, header_.side, hot ? 0 : header_.MostInside());
   }
+
+  // Whether a held board that is listed has to stay held: theorem 2 of held_board.h is used.
+  bool MayGiveUpNothing() const { return !LooksAtBans() && header_.MostInside() > 0; }
 
   absl::Status Start() {
     if (header_.to_move == header_.side) {
@@ -196,6 +197,10 @@ class SolutionCheck {
       if (Once()) ++checked_.settled;
       return absl::OkStatus();
     }
+    if (MayGiveUpNothing() && IsEnd(position)) {
+      return Refused(absl::StrCat("the board is held, and ", spec::PointName(at), " gives it up"),
+                     position);
+    }
     std::optional<Point> forbidden;
     if (HasBasicKo()) forbidden = spec::SingleHotStoneBan(play);
     return Answers(play.after, entry.rank, forbidden);
@@ -218,10 +223,9 @@ class SolutionCheck {
       const BoardPlay play = spec::PlayAt(position, opponent_, at);
       if (play.after == position) continue;  // only the stone played is removed
       if (Once()) ++checked_.transitions;
-      const bool ends =
-          play.captured.empty()
-              ? is_end
-              : IsEnd(play.after, LooksAtBans() && spec::SingleHotStoneBan(play).has_value());
+      const bool ends = play.captured.empty()
+                            ? is_end
+                            : IsEnd(play.after, spec::SingleHotStoneBan(play).has_value());
       if (ends) {
         if (Once()) ++checked_.settled;
         continue;

@@ -103,8 +103,8 @@ Fault TakeInEnds(std::string_view value, Draft& draft) {
        {EndsAt::kGameEnd, EndsAt::kSettledBoard, EndsAt::kHeldBoard, EndsAt::kNextPlay}) {
     if (value != EndsAtName(ends)) continue;
     draft.header.ends_at = ends;
-    if (ends == EndsAt::kHeldBoard && draft.header.rules != GoodUnder::kBasicKo) {
-      return absl::StrCat(std::string(value), " requires the rules basic-ko alone");
+    if (ends == EndsAt::kHeldBoard && draft.header.MostInside() == 0) {
+      return "held requires rules without other hot stones than single ones";
     }
     return std::nullopt;
   }

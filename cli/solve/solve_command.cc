@@ -48,7 +48,8 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command.AddFlag("--every-end", &options->question.every_end,
                   "Follow settled boards to the end as well");
   command.AddFlag("--held", &options->question.held,
-                  "Also end lines at held boards, under basic-ko (deepening ends them a play "
+                  "Also end lines at held boards, where only single stones can be hot (deepening "
+                  "ends them a play "
                   "earlier still)");
   const Option& by = command
                          .AddOption("--by", &options->question.guide.by,

@@ -17,11 +17,6 @@ namespace {
 constexpr uint64_t kFirst = 0x3173687470656468;  // of a state: how its keys are mixed
 constexpr uint64_t kEnd = ~uint64_t{0};          // of its positions
 
-// Held boards are the owner's under basic ko alone.
-StoneSets::Goal GoalUnder(certify::GoodUnder rules) {
-  return rules == certify::GoodUnder::kBasicKo ? StoneSets::Goal::kHeld : StoneSets::Goal::kSettled;
-}
-
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<DeepeningSearch>> DeepeningSearch::Create(const SolutionPlays& plays,
@@ -29,7 +24,7 @@ absl::StatusOr<std::unique_ptr<DeepeningSearch>> DeepeningSearch::Create(const S
   assert(options.threads > 0 && options.first_plays > 0);
   assert(options.most_plays > 0 && options.most_plays < DepthTable::kNever);
   ASSIGN_OR_RETURN(auto sets,
-                   StoneSets::Create(plays.grid(), GoalUnder(plays.rules()), options.progress));
+                   StoneSets::Create(plays.grid(), plays.most_inside(), options.progress));
   ASSIGN_OR_RETURN(auto table, DepthTable::Create(ImageKeys(plays.grid()).bits(), options.memory));
   return std::unique_ptr<DeepeningSearch>(
       new DeepeningSearch(plays, options, std::move(sets), std::move(table)));

@@ -31,7 +31,7 @@ class Merger {
   Merger(DeepeningSearch& search, Progress* progress)
       : search_(search),
         plays_(search.plays()),
-        every_answer_(plays_.grid(), plays_.side(), plays_.rules(), certify::EndsAt::kSettledBoard),
+        every_answer_(plays_.grid(), plays_.side(), plays_.rules(), certify::EndsAt::kHeldBoard),
         progress_(progress) {}
 
   void Add(const ChosenPlay& chosen) {

@@ -12,7 +12,7 @@ namespace hotstone::search {
 using enumerate::BitBoard;
 using enumerate::FirstOf;
 
-absl::StatusOr<StoneSets> StoneSets::Create(const enumerate::Grid& grid, Goal goal,
+absl::StatusOr<StoneSets> StoneSets::Create(const enumerate::Grid& grid, int most_inside,
                                             Progress* progress) {
   if (grid.points() > kMostPoints) {
     return absl::InvalidArgumentError(
@@ -28,7 +28,7 @@ absl::StatusOr<StoneSets> StoneSets::Create(const enumerate::Grid& grid, Goal go
   // Upwards: the sets that hold the board, or contain one that does, need no stone.
   for (BitBoard own = 0; own < count; ++own) {
     if (stop(own)) return absl::CancelledError("stopped");
-    const bool holds = goal == Goal::kHeld ? HoldsBoard(grid, own) : SettlesBoard(grid, own);
+    const bool holds = HoldsBoard(grid, own, most_inside);
     bool enough = holds;
     for (BitBoard left = own; left != 0 && !enough; left &= left - 1) {
       enough = sets.StonesNeeded(own ^ FirstOf(left)) == 0;

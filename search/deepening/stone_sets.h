@@ -1,5 +1,5 @@
 // What the stones of one player say by themselves, for every set of stones on a small board, in a
-// table of a byte each: whether they hold the board (or settle it, if that is asked for), whether
+// table of a byte each: whether they hold the board, with so many points inside a region, whether
 // some of them can never be taken, and how many more are needed to hold it.
 //
 // The answers are those of search/solution/whole_board.h and search/plays/settled_life.h; a lookup
@@ -30,8 +30,7 @@ class StoneSets {
 
   // Takes seconds on 25 points; O(2^points x points). InvalidArgument for larger boards;
   // ResourceExhausted if there is no memory; Cancelled.
-  enum class Goal { kHeld, kSettled };
-  static absl::StatusOr<StoneSets> Create(const enumerate::Grid& grid, Goal goal,
+  static absl::StatusOr<StoneSets> Create(const enumerate::Grid& grid, int most_inside,
                                           Progress* progress);
 
   // Whether these stones of one player hold the board (whole_board.h).

@@ -21,7 +21,12 @@ using enumerate::Stones;
 
 SolutionPlays::SolutionPlays(const enumerate::Grid& grid, int side, certify::GoodUnder rules,
                              certify::EndsAt ends_at)
-    : grid_(grid), side_(side), rules_(rules), ends_at_(ends_at), symmetries_(grid) {
+    : grid_(grid),
+      side_(side),
+      rules_(rules),
+      ends_at_(ends_at),
+      most_inside_(certify::MostInside(rules, ends_at)),
+      symmetries_(grid) {
   enumerate::HotFlags& hot = every_hot_.hot;
   hot.single = hot.double_add = hot.double_add_any = hot.double_capture = true;
   hot.twin = hot.twin_triple = hot.any_ko_stone = true;
@@ -104,15 +109,9 @@ BitBoard SolutionPlays::OpponentBans(const Resolved& play, int at) const {
   return ko == enumerate::kNoPoint ? 0 : BitAt(ko);
 }
 
-bool SolutionPlays::HasBoard(BitBoard own) const {
-  return rules_ == certify::GoodUnder::kBasicKo && ends_at_ >= certify::EndsAt::kHeldBoard
-             ? HoldsBoard(grid_, own)
-             : SettlesBoard(grid_, own);
-}
-
 bool SolutionPlays::IsEnd(BitBoard own, bool hot) const {
   if (ends_at_ == certify::EndsAt::kGameEnd) return false;
-  return hot ? SettlesBoard(grid_, own) : HasBoard(own);
+  return HoldsBoard(grid_, own, hot ? 0 : most_inside_);
 }
 
 // Such a play is legal (certify/solution/next_play.h).
@@ -120,7 +119,7 @@ bool SolutionPlays::HoldsNext(Stones stones, BitBoard bans) const {
   if (ends_at_ != certify::EndsAt::kNextPlay) return false;
   BitBoard left = grid_.full() & ~(stones.own | stones.opp | bans);
   for (; left != 0; left &= left - 1) {
-    if (HasBoard(stones.own | enumerate::FirstOf(left))) return true;
+    if (HoldsBoard(grid_, stones.own | enumerate::FirstOf(left), most_inside_)) return true;
   }
   return false;
 }
@@ -149,14 +148,12 @@ SolutionPlays::Turn SolutionPlays::OpponentTurn(Stones stones, BitBoard bans) co
 std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) const {
   const Resolved play = Resolve(grid_, turn.analysis, BitAt(at));
   const Stones after = enumerate::Swapped(play.after);
-  const int ko = rules_ == certify::GoodUnder::kBasicKo ? enumerate::SingleKoPoint(grid_, play, at)
-                                                        : enumerate::kNoPoint;
-  if (play.captured != 0 && IsEnd(after.own, ko != enumerate::kNoPoint)) return std::nullopt;
   const BitBoard hot = OwnerBans(play, at);
+  if (play.captured != 0 && IsEnd(after.own, hot != 0)) return std::nullopt;
   if (HoldsNext(after, hot)) return std::nullopt;
-  if (rules_ == certify::GoodUnder::kBasicKo) return OpponentAnswer{Listed(after, ko), 0};
-  OpponentAnswer answer{Listed(after), 0};
-  if (hot == 0) return answer;
+  const bool in_key = hot != 0 && rules_ == certify::GoodUnder::kBasicKo;
+  OpponentAnswer answer{Listed(after, in_key ? FirstPoint(hot) : enumerate::kNoPoint), 0};
+  if (hot == 0 || in_key) return answer;
   answer.bans = grid_.full();
   for (int symmetry = 0; symmetry < symmetries_.count(); ++symmetry) {
     if (symmetries_.Map(symmetry, after) == answer.to.stones)

@@ -48,6 +48,7 @@ class SolutionPlays {
   const enumerate::Grid& grid() const { return grid_; }
   int side() const { return side_; }
   certify::GoodUnder rules() const { return rules_; }
+  int most_inside() const { return most_inside_; }  // of a region at an end (certify/)
   const enumerate::Symmetries& symmetries() const { return symmetries_; }
 
   ListedPosition Listed(enumerate::Stones stones, int ban = enumerate::kNoPoint) const;
@@ -97,9 +98,6 @@ class SolutionPlays {
   enumerate::BitSituation OwnerToMove(const ListedPosition& position) const;
 
  private:
-  // Whether these stones of the owner hold the board, or settle it, as the rules require.
-  bool HasBoard(enumerate::BitBoard own) const;
-
   // The position encoded by any number; stones may lie off the board.
   ListedPosition Decoded(uint64_t key) const;
 
@@ -109,6 +107,7 @@ class SolutionPlays {
   int side_;
   certify::GoodUnder rules_;
   certify::EndsAt ends_at_;
+  int most_inside_;
   enumerate::Symmetries symmetries_;
   enumerate::FiniteRules every_hot_;                    // all kinds make stones hot, no other ban
   std::array<std::array<uint64_t, 256>, 5> ternary_{};  // per eight points: sums of powers of 3

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 
 namespace hotstone::search {
@@ -34,30 +35,29 @@ bool HasEyes(const Grid& grid, BitBoard own, BitBoard touched) {
   return true;
 }
 
-// Whether a region with these points inside has no room for two eyes.
-bool HasNoRoom(const Grid& grid, BitBoard inside) {
+// Whether a region with these points inside, one at least, has no room for two eyes.
+bool HasNoRoom(const Grid& grid, BitBoard inside, int most) {
+  if (Count(inside) > most) return false;
   const auto neighbours = [&](BitBoard at) { return Count(grid.neighbours(FirstPoint(at))); };
   const BitBoard first = FirstOf(inside);
   const BitBoard second = inside & ~first;
   if (second == 0) return true;
-  if ((second & (second - 1)) != 0 || (grid.Adjacent(first) & second) == 0) return false;
+  if ((grid.Adjacent(first) & second) == 0) return false;
   return std::max(neighbours(first), neighbours(second)) >= 3;
 }
 
 }  // namespace
 
-bool SettlesBoard(const Grid& grid, BitBoard own) {
-  const BitBoard others = grid.full() & ~own;
-  return (others & ~grid.Adjacent(own)) == 0 && HasEyes(grid, own, others);
-}
+bool SettlesBoard(const Grid& grid, BitBoard own) { return HoldsBoard(grid, own, 0); }
 
-bool HoldsBoard(const Grid& grid, BitBoard own) {
+bool HoldsBoard(const Grid& grid, BitBoard own, int most_inside) {
+  assert(most_inside >= 0 && most_inside <= 2);
   const BitBoard others = grid.full() & ~own;
   BitBoard inside = others & ~grid.Adjacent(own);
   BitBoard touched = others;
   while (inside != 0) {
     const BitBoard region = grid.Flood(FirstOf(inside), others);
-    if (!HasNoRoom(grid, inside & region)) return false;
+    if (!HasNoRoom(grid, inside & region, most_inside)) return false;
     inside &= ~region;
     touched &= ~region;
   }

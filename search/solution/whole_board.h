@@ -12,8 +12,9 @@ namespace hotstone::search {
 // be legal; the opponent's stones do not matter. O(chains x regions).
 bool SettlesBoard(const enumerate::Grid& grid, enumerate::BitBoard own);
 
-// Whether they hold it: a region may have one point, or two adjacent ones, that touch none of them.
-bool HoldsBoard(const enumerate::Grid& grid, enumerate::BitBoard own);
+// Whether they hold it: a region may have so many points, 0 to 2, that touch none of them, if two
+// are adjacent.
+bool HoldsBoard(const enumerate::Grid& grid, enumerate::BitBoard own, int most_inside);
 
 // A lower bound on the stones still needed until all points touch one of them.
 int FewestStones(const enumerate::Grid& grid, enumerate::BitBoard own);

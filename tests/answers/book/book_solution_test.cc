@@ -70,7 +70,7 @@ void BookSolution::ExpectListed(const BookNode& node, const certify::Solution& s
     moves.insert(keys.KeyOf(after));
     EXPECT_EQ(move.listed, node.held ? std::nullopt : std::optional(true));
     if (node.held) {
-      EXPECT_TRUE(certify::HoldsBoard(after, s.to_move));
+      EXPECT_TRUE(certify::HoldsBoard(after, s.to_move, 2));
     }
   }
   EXPECT_FALSE(moves.empty());
@@ -99,7 +99,7 @@ void BookSolution::ExpectBookOf(const std::string& path) const {
     EXPECT_EQ(node.settled, certify::SettlesBoard(node.situation.position, header.side));
     if (node.moves.empty()) {
       EXPECT_NE(node.settled, node.held);
-      EXPECT_TRUE(certify::HoldsBoard(node.situation.position, header.side));
+      EXPECT_TRUE(certify::HoldsBoard(node.situation.position, header.side, 2));
     } else if (node.situation.to_move == header.side) {
       ExpectListed(node, *solution);
     } else {

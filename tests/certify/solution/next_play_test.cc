@@ -21,12 +21,12 @@ using spec::Color;
 using spec::Point;
 using spec::Position;
 
-uint64_t ByDefinition(const Position& position, Color owner, bool held) {
+uint64_t ByDefinition(const Position& position, Color owner, int most_inside) {
   uint64_t points = 0;
   for (const Point at : position.EmptyPoints()) {
     const spec::BoardPlay play = spec::PlayAt(position, owner, at);
-    const bool has_board = held ? HoldsBoard(play.after, owner) : SettlesBoard(play.after, owner);
-    if (play.self_removed.empty() && has_board) points |= uint64_t{1} << position.size().Index(at);
+    if (play.self_removed.empty() && HoldsBoard(play.after, owner, most_inside))
+      points |= uint64_t{1} << position.size().Index(at);
   }
   return points;
 }
@@ -38,14 +38,13 @@ TEST(NextPlayTest, IsWhatItsDefinitionSays) {
     uint64_t all = 1;
     for (int i = 0; i < size.points(); ++i) all *= 3;
     int has = 0;
-    for (const auto& [owner, held] :
-         {std::pair(Color::kBlack, true), std::pair(Color::kWhite, true),
-          std::pair(Color::kBlack, false)}) {
-      NextPlay next(owner, held);
+    for (const auto& [owner, inside] : {std::pair(Color::kBlack, 2), std::pair(Color::kWhite, 2),
+                                        std::pair(Color::kBlack, 1), std::pair(Color::kBlack, 0)}) {
+      NextPlay next(owner, inside);
       for (uint64_t code = 0; code < all; ++code) {
         const Position position = keys.NamedBy(code * PositionKeys::SlotsOn(size))->position;
         if (!spec::IsLegal(position)) continue;
-        const uint64_t now = ByDefinition(position, owner, held);
+        const uint64_t now = ByDefinition(position, owner, inside);
         has += now != 0 ? 1 : 0;
         ASSERT_EQ(next.Points(position), now) << position.cells();
       }
@@ -77,25 +76,54 @@ TEST(NextPlayTest, EndsALineOnlyWhereTheHeaderSaysSo) {
   EXPECT_EQ(Said(OfNoRecord({".O."}, EndsAt::kNextPlay)), missing);
 }
 
-// Where rules forbid repetition the play must settle the board.
-TEST(NextPlayTest, SettlesTheBoardUnderOtherRules) {
+// Where rules forbid repetition, one point may be inside a region; where they have other hot stones
+// than single ones, the play must settle the board.
+TEST(NextPlayTest, LeavesLessRoomUnderOtherRules) {
   const auto size = *spec::BoardSize::Create(4, 3);
   const auto keys = *PositionKeys::Create(size, false, false);
-  NextPlay holds(Color::kBlack, true);
-  NextPlay settles(Color::kBlack, false);
-  int held = 0;
-  for (uint64_t code = 0; code < 531441 && held < 10; ++code) {
+  const std::string missing = "the position is missing, although play leads there";
+  NextPlay holds(Color::kBlack, 2);
+  NextPlay with_one(Color::kBlack, 1);
+  NextPlay settles(Color::kBlack, 0);
+  int with_two = 0;
+  int one = 0;
+  for (uint64_t code = 0; code < 531441 && (with_two < 10 || one < 10); ++code) {
     const Position position = keys.NamedBy(code * PositionKeys::SlotsOn(size))->position;
     if (!spec::IsLegal(position) || settles.Points(position) != 0 || holds.Points(position) == 0)
       continue;
-    ++held;
     Solution solution = OfNoRecord(position.ToRows(), EndsAt::kNextPlay);
-    if (HoldsBoard(position, Color::kBlack)) continue;
+    if (HoldsBoard(position, Color::kBlack, 2)) continue;
     EXPECT_EQ(Said(solution), "accepted");
-    solution.header.rules = GoodUnder::kAnySingleHotWithBasicKo;
-    EXPECT_EQ(Said(solution), "the position is missing, although play leads there");
+    const bool has_one = with_one.Points(position) != 0;
+    ++(has_one ? one : with_two);
+    for (const GoodUnder rules : {GoodUnder::kAnySingleHot, GoodUnder::kAnySingleHotWithBasicKo}) {
+      solution.header.rules = rules;
+      EXPECT_EQ(Said(solution), has_one ? "accepted" : missing);
+    }
+    for (const GoodUnder rules : {GoodUnder::kAny, GoodUnder::kAnyWithBasicKo}) {
+      solution.header.rules = rules;
+      EXPECT_EQ(Said(solution), missing);
+    }
   }
-  EXPECT_EQ(held, 10);
+  EXPECT_GE(with_two, 10);
+  EXPECT_GE(one, 10);
+}
+
+// Black holds the board with A1 inside. A stone there would be safe, but alone for a while.
+TEST(NextPlayTest, KeepsABoardThatIsListedThoughHeld) {
+  Solution solution = OfNoRecord({".X.X", "XXXX", "..XX", "..XX"}, EndsAt::kNextPlay);
+  solution.header.images = SolutionImages::kEach;
+  const auto said = [&](GoodUnder rules, int move) {
+    solution.header.rules = rules;
+    const auto keys = *KeysOf(solution.header);
+    solution.entries = {
+        {keys.KeyOf(solution.header.start, std::nullopt), 1, static_cast<uint8_t>(move)}};
+    return Said(solution);
+  };
+  EXPECT_EQ(said(GoodUnder::kBasicKo, 0), "accepted");
+  EXPECT_EQ(said(GoodUnder::kAnySingleHot, 1), "accepted");
+  EXPECT_EQ(said(GoodUnder::kAnySingleHot, 0), "the board is held, and A1 gives it up");
+  EXPECT_EQ(said(GoodUnder::kAnySingleHotWithBasicKo, 0), "the board is held, and A1 gives it up");
 }
 
 // A position may be listed for an answer that bans the play which would settle the board. Then its
@@ -103,7 +131,7 @@ TEST(NextPlayTest, SettlesTheBoardUnderOtherRules) {
 TEST(NextPlayTest, DoesNotExcuseAListedPosition) {
   const auto size = *spec::BoardSize::Create(4, 2);
   const auto keys = *PositionKeys::Create(size, false, false);
-  NextPlay settles(Color::kBlack, false);
+  NextPlay settles(Color::kBlack, 0);
   int found = 0;
   for (uint64_t code = 0; code < 6561 && found < 5; ++code) {
     const Position start = keys.NamedBy(code * PositionKeys::SlotsOn(size))->position;
@@ -162,7 +190,7 @@ TEST(NextPlayTest, IsNeverBanned) {
       ++bans;
       Position taken = play.after;
       taken.Put(*ban, Color::kBlack);
-      ASSERT_FALSE(HoldsBoard(taken, Color::kBlack)) << position.cells();
+      ASSERT_FALSE(HoldsBoard(taken, Color::kBlack, 2)) << position.cells();
     }
   }
   EXPECT_GT(bans, 1000);

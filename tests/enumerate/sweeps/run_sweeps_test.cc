@@ -214,7 +214,7 @@ TEST_F(RunSweepsTest, APartyVisitsItsShareAndGoesOnWhileOthersChangeSomething) {
   EXPECT_EQ(share.own_changes, 0u);  // the last block belongs to another party
   EXPECT_EQ(goal.at.sweep, 5);
   EXPECT_EQ(share.asked, 6 * 5);
-  EXPECT_EQ(goal.at.open_before, 6 * (index_.block_count() + 10));  // what is open here and elsewhere
+  EXPECT_EQ(goal.at.open_before, 6 * (index_.block_count() + 10));  // also elsewhere
   std::set<uint32_t> own;
   for (int layer = 0; layer < 6; ++layer) {
     const auto [first, last] = share.Blocks(layer);

@@ -18,9 +18,9 @@ using enumerate::BitBoard;
 TEST(StoneSetsTest, SaysWhatTheFunctionsSay) {
   for (const auto& [cols, rows] : {std::pair(3, 3), std::pair(4, 3), std::pair(7, 1)}) {
     const auto grid = *enumerate::Grid::Create(cols, rows);
-    const auto sets = *StoneSets::Create(grid, StoneSets::Goal::kHeld, nullptr);
+    const auto sets = *StoneSets::Create(grid, 2, nullptr);
     for (BitBoard own = 0; own <= grid.full(); ++own) {
-      ASSERT_EQ(sets.Hold(own), HoldsBoard(grid, own)) << own;
+      ASSERT_EQ(sets.Hold(own), HoldsBoard(grid, own, 2)) << own;
       ASSERT_EQ(sets.Live(own), SettledStones(grid, own) != 0) << own;
     }
   }
@@ -29,11 +29,11 @@ TEST(StoneSetsTest, SaysWhatTheFunctionsSay) {
 TEST(StoneSetsTest, CountsTheStonesThatAreMissing) {
   for (const auto& [cols, rows] : {std::pair(3, 3), std::pair(5, 2), std::pair(2, 1)}) {
     const auto grid = *enumerate::Grid::Create(cols, rows);
-    const auto sets = *StoneSets::Create(grid, StoneSets::Goal::kHeld, nullptr);
+    const auto sets = *StoneSets::Create(grid, 2, nullptr);
     for (BitBoard own = 0; own <= grid.full(); ++own) {
       int fewest = StoneSets::kNever;
       for (BitBoard other = 0; other <= grid.full(); ++other) {
-        if (HoldsBoard(grid, other)) fewest = std::min(fewest, enumerate::Count(other & ~own));
+        if (HoldsBoard(grid, other, 2)) fewest = std::min(fewest, enumerate::Count(other & ~own));
       }
       ASSERT_EQ(sets.StonesNeeded(own), fewest) << own;
     }
@@ -41,14 +41,10 @@ TEST(StoneSetsTest, CountsTheStonesThatAreMissing) {
 }
 
 TEST(StoneSetsTest, RefusesLargeBoardsAndStops) {
-  EXPECT_EQ(StoneSets::Create(*enumerate::Grid::Create(6, 5), StoneSets::Goal::kHeld, nullptr)
-                .status()
-                .code(),
+  EXPECT_EQ(StoneSets::Create(*enumerate::Grid::Create(6, 5), 2, nullptr).status().code(),
             absl::StatusCode::kInvalidArgument);
   StopAtOnce stop;
-  EXPECT_EQ(StoneSets::Create(*enumerate::Grid::Create(3, 3), StoneSets::Goal::kHeld, &stop)
-                .status()
-                .code(),
+  EXPECT_EQ(StoneSets::Create(*enumerate::Grid::Create(3, 3), 2, &stop).status().code(),
             absl::StatusCode::kCancelled);
 }
 

@@ -32,7 +32,7 @@ HeldCounts CountHeld(int cols, int rows, const std::string& rules) {
   for (uint64_t rank = 0; rank < index.size(); ++rank) {
     const enumerate::Stones stones = index.Unrank(rank);
     counts.settled += SettlesBoard(grid, stones.own) ? 1 : 0;
-    if (!HoldsBoard(grid, stones.own)) continue;
+    if (!HoldsBoard(grid, stones.own, 2)) continue;
     ++counts.held;
     for (const int player : {0, 1}) {
       EXPECT_EQ(table.ForBlack({stones.own, stones.opp, player, 0, 0}).lo, grid.points())
@@ -71,9 +71,11 @@ TEST(HeldBoardTest, TheTwoRenderingsAreEqual) {
     const auto index = *enumerate::LegalIndex::Create(grid);
     for (uint64_t rank = 0; rank < index.size(); rank += cols == 4 ? 3 : 1) {
       const spec::Position position = ToSpec(index.Unrank(rank), size);
-      EXPECT_EQ(HoldsBoard(grid, index.Unrank(rank).own),
-                certify::HoldsBoard(position, spec::Color::kBlack))
-          << position.cells();
+      for (const int inside : {0, 1, 2}) {
+        EXPECT_EQ(HoldsBoard(grid, index.Unrank(rank).own, inside),
+                  certify::HoldsBoard(position, spec::Color::kBlack, inside))
+            << position.cells();
+      }
     }
   }
 }
@@ -85,7 +87,7 @@ TEST(HeldBoardTest, TheTwoRenderingsOfTheNextPlayAreEqual) {
     const auto size = *spec::BoardSize::Create(cols, rows);
     const SolutionPlays plays(grid, 0, certify::GoodUnder::kBasicKo, certify::EndsAt::kNextPlay);
     const SolutionPlays held(grid, 0, certify::GoodUnder::kBasicKo, certify::EndsAt::kHeldBoard);
-    certify::NextPlay next(spec::Color::kBlack, true);
+    certify::NextPlay next(spec::Color::kBlack, 2);
     const auto index = *enumerate::LegalIndex::Create(grid);
     for (uint64_t rank = 0; rank < index.size(); ++rank) {
       const enumerate::Stones stones = index.Unrank(rank);
@@ -96,18 +98,21 @@ TEST(HeldBoardTest, TheTwoRenderingsOfTheNextPlayAreEqual) {
   }
 }
 
-bool BlackHolds(const std::vector<std::string>& rows) {
+bool BlackHolds(const std::vector<std::string>& rows, int inside = 2) {
   const spec::Position position = *spec::Position::FromRows(rows);
   const auto grid = *enumerate::Grid::Create(position.size().cols(), position.size().rows());
-  const bool holds = HoldsBoard(grid, enumerate::FromSpec(position).own);
-  EXPECT_EQ(holds, certify::HoldsBoard(position, spec::Color::kBlack)) << position.cells();
+  const bool holds = HoldsBoard(grid, enumerate::FromSpec(position).own, inside);
+  EXPECT_EQ(holds, certify::HoldsBoard(position, spec::Color::kBlack, inside)) << position.cells();
   return holds;
 }
 
 TEST(HeldBoardTest, AsksForEyesAndForTooLittleRoom) {
-  EXPECT_TRUE(BlackHolds({".X.X.", "XXXXX", "....."}));        // settled: nothing inside
-  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", "..XX", "..XX"}));   // A1 inside
-  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", ".OOX", "..OX"}));   // A1 and B1, which are adjacent
+  EXPECT_TRUE(BlackHolds({".X.X.", "XXXXX", "....."}));       // settled: nothing inside
+  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", "..XX", "..XX"}));  // A1 inside
+  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", ".OOX", "..OX"}));  // A1 and B1, which are adjacent
+  EXPECT_TRUE(BlackHolds({".X.X", "XXXX", "..XX", "..XX"}, 1));
+  EXPECT_FALSE(BlackHolds({".X.X", "XXXX", "..XX", "..XX"}, 0));
+  EXPECT_FALSE(BlackHolds({".X.X", "XXXX", ".OOX", "..OX"}, 1));
   EXPECT_FALSE(BlackHolds({".X.X", "XXXX", "....", "...."}));  // four
   EXPECT_FALSE(
       BlackHolds({".X.X.", "XXXXX", "X.X.X", "....."}));       // B1 and D1, which are not adjacent
