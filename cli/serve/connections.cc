@@ -19,6 +19,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <iterator>
 #include <list>
 #include <mutex>
 #include <string_view>
@@ -31,7 +32,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::string_view kHeadsEnd = "\n\r\n";
+// The end of a head, also by clients that write lines without \r.
+constexpr std::string_view kHeadsEnds[] = {"\n\r\n", "\n\n"};
+constexpr size_t kLongestEnd = 3;
 constexpr size_t kBlock = 4096;
 // A leaving client's remaining bytes are read, within these limits: closing a connection with
 // unread bytes would discard the answer as well.
@@ -200,8 +203,10 @@ class Connections::Loop {
     if (count == 0) return before == 0 ? Close(one) : Hand(one, HeadEnd::kByClient);
     ShowsLife(one);
     one->bytes.append(block, static_cast<size_t>(count));
-    const size_t from = before - std::min(before, kHeadsEnd.size() - 1);
-    if (one->bytes.find(kHeadsEnd, from) != std::string::npos) {
+    const size_t from = before - std::min(before, kLongestEnd - 1);
+    if (std::any_of(std::begin(kHeadsEnds), std::end(kHeadsEnds), [&](std::string_view end) {
+          return one->bytes.find(end, from) != std::string::npos;
+        })) {
       Hand(one, HeadEnd::kByClient);
     } else if (one->bytes.size() == limits_.most_head) {
       Hand(one, HeadEnd::kTooLong);

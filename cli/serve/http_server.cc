@@ -18,8 +18,10 @@
 
 #ifdef HOTSTONE_HTTPLIB
 #include <httplib.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <optional>
 #include <string_view>
@@ -85,6 +87,20 @@ std::string GivenUp(std::string_view status, const WebAnswer& error) {
                       "\r\n\r\n", error.body);
 }
 
+// As many connections as files that this process may open; the rest is for the atlas and the
+// server.
+absl::StatusOr<size_t> ConnectionsAllowed() {
+  constexpr rlim_t kOtherFiles = 24;
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur == RLIM_INFINITY) return SIZE_MAX;
+  if (files.rlim_cur <= kOtherFiles) {
+    return absl::ResourceExhaustedError(absl::StrCat("serving takes more than ", kOtherFiles,
+                                                     " open files, and the system allows ",
+                                                     files.rlim_cur, ": raise ulimit -n"));
+  }
+  return files.rlim_cur - kOtherFiles;
+}
+
 // The library's parser and writer, and its listening socket.
 class Library : public httplib::Server {
  public:
@@ -132,7 +148,9 @@ class LibraryServer : public HttpServer {
     server_.set_error_handler(explain);
   }
 
-  absl::Status Begin(const std::string& address, int port, const ConnectionLimits& limits) {
+  absl::Status Begin(const std::string& address, int port, ConnectionLimits limits) {
+    ASSIGN_OR_RETURN(const size_t allowed, ConnectionsAllowed());
+    limits.most_connections = std::min(limits.most_connections, allowed);
     errno = 0;
     const bool bound = port == 0 ? (port_ = server_.bind_to_any_port(address)) > 0
                                  : server_.bind_to_port(address, port);

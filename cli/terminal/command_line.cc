@@ -273,6 +273,11 @@ Option& Option::OneOf(const std::vector<std::string>& words) {
   return *this;
 }
 
+Option& Option::Check(std::function<std::string(const std::string& text)> wrong) {
+  option_->check(std::move(wrong));
+  return *this;
+}
+
 Option& Option::Synonyms(const std::vector<std::pair<std::string, std::string>>& words) {
   option_->transform(CLI::Transformer(words, CLI::ignore_case));
   return *this;

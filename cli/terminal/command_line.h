@@ -50,6 +50,8 @@ class Option {
   Option& Range(uint64_t least, uint64_t most);
   Option& Range(double least, double most);
   Option& OneOf(const std::vector<std::string>& words);
+  // Refuses a text of which `wrong` says what is wrong; it says nothing, "", of the others.
+  Option& Check(std::function<std::string(const std::string& text)> wrong);
   // Replaces each first word, in either case, with the second.
   Option& Synonyms(const std::vector<std::pair<std::string, std::string>>& words);
 

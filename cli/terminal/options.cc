@@ -1,8 +1,10 @@
 #include "cli/terminal/options.h"
 
 #include <algorithm>
+#include <string>
 #include <thread>
 
+#include "absl/strings/match.h"
 #include "answers/runs/terminal_progress.h"
 
 namespace hotstone::cli {
@@ -19,9 +21,20 @@ void AddMemoryOption(Command& command, std::string* memory) {
 }
 
 Option& AddLinkOption(Command& command, std::string* base) {
-  return command.AddOption("--link", base,
-                           "Address of an atlas, such as https://example.org/atlas: print beside "
-                           "each witness the link at which its judge shows it");
+  return command
+      .AddOption("--link", base,
+                 "Address of an atlas, such as https://example.org/atlas, or its folder: print "
+                 "beside each witness the link at which its judge shows it")
+      .Check([](const std::string& text) -> std::string {
+        const bool is_visible = std::all_of(text.begin(), text.end(), [](char c) {
+          return c > ' ' && c < 127 && !absl::StrContains("\"'<>\\^`{|}?#", std::string(1, c));
+        });
+        const size_t scheme_ends = text.find(':');
+        const bool is_known = scheme_ends == std::string::npos || text.rfind("http://", 0) == 0 ||
+                              text.rfind("https://", 0) == 0 || text.rfind("file://", 0) == 0;
+        if (is_visible && is_known) return "";
+        return "\"" + text + "\" is not an address such as https://example.org/atlas";
+      });
 }
 
 void AddProgressOption(Command& command) {

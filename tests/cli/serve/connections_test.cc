@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <chrono>
 #include <memory>
@@ -147,6 +148,41 @@ TEST(ConnectionsTest, AHeadThatTakesTooLong) {
   }
   EXPECT_THAT(answer, StartsWith("HTTP/1.1 408 Request Timeout\r\n"));
   EXPECT_THAT(answer, HasSubstr("the head of the request took longer than 50 ms"));
+}
+
+TEST(ConnectionsTest, AHeadMayEndWithoutCarriageReturns) {
+  const auto server = Echoing(NoHurry());
+  if (server == nullptr) GTEST_SKIP() << "built without an HTTP library";
+  Client client(server->port());
+  client.Say("GET /bare HTTP/1.1\nHost: localhost\n\n");
+  EXPECT_THAT(client.HearAll(), StartsWith("HTTP/1.1 "));
+}
+
+// One client that says nothing, and one that asks: where one connection is allowed, the first goes.
+TEST(ConnectionsTest, NoMoreThanTheSystemAllows) {
+  rlimit before{};
+  ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &before), 0);
+  const auto listen_with = [&](rlim_t files) {
+    const rlimit few{files, before.rlim_max};
+    EXPECT_EQ(::setrlimit(RLIMIT_NOFILE, &few), 0);
+    auto server = HttpServer::Listen(
+        "127.0.0.1", 0,
+        [](const WebRequest& request) {
+          return WebAnswer{200, "text/plain", request.target};
+        },
+        NoHurry());
+    EXPECT_EQ(::setrlimit(RLIMIT_NOFILE, &before), 0);
+    return server;
+  };
+  const auto none = listen_with(24);
+  if (none.status().code() == absl::StatusCode::kUnimplemented) GTEST_SKIP() << none.status();
+  EXPECT_EQ(none.status().code(), absl::StatusCode::kResourceExhausted);
+  EXPECT_THAT(std::string(none.status().message()), HasSubstr("the system allows 24"));
+  const auto one = listen_with(25);
+  ASSERT_TRUE(one.ok()) << one.status();
+  Client silent((*one)->port());
+  EXPECT_THAT(Get((*one)->port(), "/asked"), EndsWith("/asked"));
+  EXPECT_EQ(silent.HearAll(), "");
 }
 
 // Ends while clients are silent, half read, and being answered.

@@ -272,6 +272,18 @@ TEST(VerifyCommandTest, WitnessesHaveLinksToAnAtlas) {
   EXPECT_THAT(RunHotstone(question).out, Not(HasSubstr("judge.html")));
 }
 
+TEST(VerifyCommandTest, ALinkIsAnAddressOrAFolder) {
+  for (const std::string base : {"http://127.0.0.1:8080", "file:///srv/atlas", "../a%20site"}) {
+    EXPECT_NE(RunHotstone({"verify", "--board", "1x1", "--link", base}).exit_code, 2) << base;
+  }
+  for (const std::string base : {"javascript:alert(1)", "two words", "\"quoted",
+                                 "https://example.org/#a", "r\u00e9sum\u00e9"}) {
+    const auto refused = RunHotstone({"verify", "--board", "1x1", "--link", base});
+    EXPECT_EQ(refused.exit_code, 2) << base;
+    EXPECT_THAT(refused.err, HasSubstr("is not an address such as https://example.org/atlas"));
+  }
+}
+
 TEST(VerifyCommandTest, JsonLinesHaveTheKeysOfThePageInOrder) {
   const ProgramResult run =
       RunHotstone({"verify", "--board", "2x2,2x1", "--rules", "all", "--json"});
