@@ -1,279 +1,274 @@
-"""The checks of solutions (strategies for whole boards) and of strategies for groups."""
-from collections import namedtuple
+"""The checks of solutions (strategies for whole boards), and of trees: areas and strategies."""
+import os
+import re
 
-from checker_file import form, law_of, need, point, position, whole
-from checker_law import NONE, Situation
-
-ALL = ("single", "double-add-any", "double-capture", "twin", "any-ko-stone")  # the widest kinds
-HOT = {"any": ALL, "any-with-basic-ko": ALL, "any-single-hot": ("single",),
-       "any-single-hot-with-basic-ko": ("single",), "basic-ko": ("single",)}
-Solution = namedtuple("Solution", "law family side least settled images bans records")
+from checker_file import COUNT, LEAST, POINT, SIDE, START, File, number
+from checker_law import KINDS, NONE, Situation, form, need
 
 
-def read_solution(file):
-    """The solution in a file and its start."""
-    old, law = file.kind == "robust", law_of(file.value("board"), "basic-only")
-    form(file.kind in ("solution", "robust"), "no solution")
-    size, side = len(law.points), "BW".index(file.choice("side", "B", "W"))
-    least, start = file.number("at-least"), file.start(law) if old else None
-    family = ({"single": "any-single-hot", "every": "any"}[file.choice("hot", "single", "every")]
-              if old else file.choice("rules", *HOT))
-    settled = "no" if old else file.choice("settled-board", "no", "yes", "held", "next")
-    each = (file.choice("images", "each", "one") == "each" if old else
-            file.rest.startswith(b"images ") and file.choice("images", "each"))
-    start, rows, records = start or file.start(law), file.records("<QIB" if old else "<QHB"), {}
-    form(-size - old < least <= size and (family == "basic-ko" or settled != "held"))
-    need(law.is_legal(start.cells), "the start is not legal")
-    need(all((a[0], a[2]) < (b[0], b[2]) for a, b in zip(rows, rows[1:])), "records out of order")
-    for key, rank, move in rows:
-        need(move < size or move == 255, "a move beyond the board")
-        its_rank, moves = records.setdefault(key, (rank, []))
-        need(rank == its_rank, "two ranks of a position")
-        moves.append(min(move, size))
-        need(len(moves) == 1 or family != "any-single-hot", "two moves, which are not needed")
-    return Solution(law, family, side, least, settled, [list(law.points)] if each else law.images,
-                    1 if old or size > 36 else size + 1, records), start
-
-
-def key_of(solution, cells, ban, image):
-    code = sum(".XO".index(cell) * 3 ** image[p] for p, cell in enumerate(cells))
-    return code * solution.bans + (0 if ban is None else image[ban] + 1)
-
-
-def named_by(solution, key):
-    """The position with a key, and the banned point or None."""
-    code, ban = divmod(key, solution.bans)
-    need(code < 3 ** len(solution.law.points) and (not ban or solution.family == "basic-ko"),
-         "a key of no position")
-    return ("".join(".XO"[code // 3 ** i % 3] for i in solution.law.points),
-            ban - 1 if ban else None)
-
-
-def find(solution, cells, ban=None):
-    """The least key of a position with the owner to move; its rank, or None; and its moves."""
-    keys = [(key_of(solution, cells, ban, image), image) for image in solution.images]
-    least = min(key for key, _ in keys)
-    rank, moves = solution.records.get(least, (None, []))
-    return least, rank, {image.index(move) if move < len(cells) else move
-                         for key, image in keys if key == least for move in moves}
-
-
-def made(solution):
-    """The least rank of a record that makes a position, by the position."""
-    ranks = {}
-    for key, (rank, moves) in solution.records.items():
-        cells, _ = named_by(solution, key)
-        for move in moves:
-            if move < len(cells):
-                after, _ = solution.law.play(cells, solution.side, move)
-                ranks[after] = min(rank, ranks.get(after, rank))
-    return ranks
-
-
-def is_settled(solution, cells, slack):
-    """Whether the owner has settled the board, or, with slack, holds it."""
-    law, own = solution.law, "XO"[solution.side]
-    regions = law.regions(lambda p: cells[p] != own)
-    apart = [[p for p in region if all(cells[q] != own for q in law.near[p])] for region in regions]
-    return own in cells and all(
-        sum(all(chain & set(law.near[p]) for p in region) for region in regions) > 1
-        for chain in law.chains(cells, own)) and all(
-            not out or slack and (len(out) == 1 or len(out) == 2 and out[0] in law.near[out[1]] and
-                                  max(len(law.near[p]) for p in out) > 2) for out in apart)
-
-
-def is_end(solution, cells, hot=False):
-    """Whether nothing more need be listed, with the opponent to move or, unless hot, the owner."""
-    slack = solution.settled != "yes" and solution.family == "basic-ko" and not hot
-    return solution.settled != "no" and is_settled(solution, cells, slack)
-
-
-def need_next(solution, cells, bans, below):
-    """The position after an answer must be an end, lead to one, or be listed with a lower rank."""
-    if is_end(solution, cells, bool(bans)):
-        return
-    _, rank, moves = find(solution, cells,
-                          min(bans) if bans and solution.family == "basic-ko" else None)
-    if rank is None and solution.settled == "next" and any(
-            is_end(solution, after.cells) for move, after in
-            solution.law.results(Situation(cells, solution.side, 0, NONE))
-            if move < len(cells) and move not in bans):
-        return
-    need(rank is not None, "an answer leads to a position that is not listed")
-    need(rank < below, "an answer does not lower the rank")
-    need(moves - bans, "an answer bans every move")
-
-
-def check_answers(solution, cells, banned, below):
-    """Each play of the opponent must be met."""
-    for move in solution.law.points:
-        if cells[move] == "." and not (move in banned and "basic-ko" in solution.family):
-            after, removed = solution.law.play(cells, 1 - solution.side, move)
-            bans = solution.law.bans(after, move, removed)
-            if removed != {move}:
-                need_next(solution, after,
-                          NONE.union(*(bans[kind] for kind in HOT[solution.family] if bans)), below)
-
-
-def check_solution(solution, start):
-    law, size, no_bound = solution.law, len(solution.law.points), 1 << 32
-    for key, (rank, moves) in solution.records.items():
-        cells, ban = named_by(solution, key)
-        need(law.is_legal(cells), "a position that is not legal")
-        need(find(solution, cells, ban)[0] == key, "a key that is not the least")
-        for move in moves:
-            if move == size:
-                need(law.area(cells) * (1, -1)[solution.side] >= solution.least,
-                     "a pass without enough area")
-                check_answers(solution, cells, NONE, rank)
-                continue
-            need(cells[move] == "." and move != ban, "an illegal play")
-            after, removed = law.play(cells, solution.side, move)
-            need(move not in removed, "a play that removes own stones")
-            if not is_end(solution, after):
-                need_next(solution, after, NONE, rank)
-                check_answers(solution, after, law.bans(after, move, removed)["single"], rank)
-    if start.player == solution.side or not is_end(solution, start.cells):
-        need_next(solution, start.cells, NONE, no_bound)
-    if start.player != solution.side and not is_end(solution, start.cells):
-        check_answers(solution, start.cells, NONE, no_bound)
-
-
-def read_strategy(file, law):
-    """(point, whether it is to be kept, lines of the list by position, trees)."""
-    form(law.rule["capture_ends"] == "false", "no strategies under this rule")
-    goal, _, at = file.value("goal").partition(" ")
-    form(goal in ("keeps", "takes"), "no goal")
-    at, lines, trees = point(law, at, law.names[:-1]), [], []
-    for _ in range(file.number("positions")):
-        rows, *marks = file.line().split(" ")
-        done, opponent = marks[:1] == ["="], "*" in marks[:1]
-        answers = []
-        for answer in marks[done or opponent:]:
-            move, slash, bans = answer.partition("/")
-            bans = [point(law, name, law.names[:-1]) for name in bans.split("+")] if slash else []
-            columns = [(p % law.columns, p) for p in bans]
-            form(columns == sorted(set(columns)), "bans out of order")
-            answers.append((frozenset(bans), point(law, move)))
-        lines.append((position(law, rows), done, opponent, answers))
-    for _ in range(file.number("trees")):
-        form(file.rest.startswith(b"tree "), "no tree")
-        player, *threats, rows = file.value("tree").split(" ")
-        form(player in ("B", "W") and len(threats) == 2, "no tree")
-        trees.append((Situation(position(law, rows), "BW".index(player), 0, NONE),
-                      tuple(whole(text, "0|[1-9][0-9]?") for text in threats),
-                      file.line().split(" ")))
-        form(all(step in ("threat", "*", "=", "~", "^", *law.names) or
-                 step[:1] == "#" and whole(step[1:]) >= 0 for step in trees[-1][2]), "no step")
-    file.end()
-    form(trees, "no tree")
-    return at, goal == "keeps", lines, trees
-
-
-def strategy(file, law):
-    at, keeps, lines, trees = read_strategy(file, law)
-    need(trees[-1][0].cells[at] != ".", "there is no group")
-    group, stone = law.chain(trees[-1][0].cells, at), trees[-1][0].cells[at]
-    prover, a_pass, listed = "XO".index(stone) ^ (not keeps), len(law.points), {}
-    form(law.forbids_returns_only or not lines or law.rule["self_removal"] != "any", "no list here")
-
-    def stands(cells):
-        return all(cells[p] == stone for p in group)
-
-    def settled(cells):
-        chains, regions = law.chains(cells, stone), law.regions(lambda p: cells[p] != stone)
-        while chains:
-            weak = {chain for chain in chains
-                    if sum(all(chain & set(law.near[p]) for p in region) for region in regions) < 2}
-            if not weak:
-                return any(at in chain for chain in chains)
-            chains -= weak
-            regions = {region for region in regions if not any(
-                chain & set(law.near[p]) for p in region for chain in weak)}
-        return False
-
-    def has_next(now):
-        """Whether the list, as far as it is checked, has what the player to move needs."""
-        done, opponent, answers = listed.get(now.cells, (False, False, {}))
-        return done or (now.bans in answers if now.player == prover else opponent)
-
-    def check_line(cells, done, opponent, answers):
-        need(law.is_legal(cells) and stands(cells), "the group is not there")
-        need(cells not in listed, "a position that is listed twice")
-        need(not done or keeps and not opponent and not answers and settled(cells), "not settled")
-        need(not opponent or keeps or NONE in dict(answers), "no answer to a pass")
-        for bans, move in answers:
-            after = law.step(Situation(cells, prover, 0, bans), move)
-            need(after and (keeps and opponent if move == a_pass else
-                            has_next(after._replace(bans=NONE)) if stands(after.cells) else
-                            not keeps), "an answer of the list")
-        for _, after in law.results(Situation(cells, 1 - prover, 0, NONE)) if opponent else []:
-            need(after.cells == cells or
-                 (has_next(after) if stands(after.cells) else not keeps), "no answer in the list")
-        listed[cells] = done, opponent, dict(answers)
-
-    def makes(now, seen):
-        """The positions that the prover, or without same colours and boards either, may make."""
-        done, opponent, answers = listed[now.cells]
-        if done or now in seen:
-            return set()
-        seen.add(now)
-        moves = (law.results(now) if now.player != prover else
-                 [(answers[now.bans], law.step(now, answers[now.bans]))])
-        made_here = set()
-        for _, after in moves:
-            if stands(after.cells) and (after.cells != now.cells or NONE in answers):
-                after = after._replace(passes=0, bans=after.bans if now.player != prover else NONE)
-                counts = now.player == prover or not law.forbids_returns_only
-                made_here |= {after.cells} - {now.cells} if counts else set()
-                made_here |= makes(after, seen)
-        return made_here
-
-    def check_list(game):
-        now, positions = game[-1][0], [s.cells for s, _ in game]
-        need(now.cells in listed and has_next(now), "not in the list")
-        if listed[now.cells][0]:
-            return
-        need(keeps or now.player == prover or not now.passes, "a pass before the list")
-        new = [b for a, b in zip([None] + positions, positions) if a != b]
-        need(law.forbids_returns_only or len(new) == len(set(new)), "a position has returned")
-        need(not makes(now._replace(passes=0), set()) & set(positions), "a position may return")
-
-    def walk(game, threats, steps, number, length):
-        now = game[-1][0]
-        need(length <= 1000, "a line of more than 1000 positions")
-        if not stands(now.cells) or now.passes == law.end:
-            return need(stands(now.cells) == keeps, "the other side has its way")
-        need(steps, "too few steps")
-        step, mine = steps.pop(0), now.player == prover
-        if step == "=":
-            need(keeps and settled(now.cells), "not settled")
-        elif step == "~":
-            check_list(game)
-        elif step == "^":
-            need(keeps and not law.cycle and law.rule["resume"] == "free" and
-                 now in [s for s, _ in game[:-1]], "the situation has not occurred before")
-        elif step[0] == "#":
-            tree = int(step[1:])
-            need(len(game) == 1 and tree < number and trees[tree][:2] == (now, threats),
-                 "another tree")
+class Strategies(File):
+    def read_solution(self):
+        """Reads what is listed: the rank and moves by position and ban (-1: none), all images."""
+        form(self.kind in ("solution", "robust"), "no solution")
+        old, size, self.listed = self.kind == "robust", self.size, {}
+        if old:
+            side, least, *start, hot, images = self.read(
+                SIDE + LEAST + START + "hot (single|every)\nimages (each|one)\n")
+            self.family, self.settled = {"single": "any-single-hot", "every": "any"}[hot], "no"
         else:
-            need(mine == (step != "*"), "the step of the other player")
-            if step == "*":
-                after = law.games(game)
-            else:
-                after = [law.extend(game, point(law, step))] if step != "threat" else []
-            need(None not in after, "an illegal move")
-            for one in after:
-                walk(one, threats, steps, number, length + 1)
-            if step == "threat" or not mine and threats[now.player]:
-                need(threats[now.player], "no threat is left")
-                left = tuple(n - (i == now.player) for i, n in enumerate(threats))
-                walk([(now._replace(passes=0, bans=NONE), None)], left, steps, number, length + 1)
+            side, least, self.family, self.settled, images, *start = self.read(
+                SIDE + LEAST + "rules (basic-ko|any(?:-single-hot)?(?:-with-basic-ko)?)\n"
+                "settled-board (no|yes|held|next)\n(?:images (each)\n)?" + START)
+        self.side, self.least, self.one_image = "BW".index(side), int(least), images == "each"
+        self.start, records = self.situation(*start), self.records("<QIB" if old else "<QHB")
+        form(-size - old < self.least <= size, "at-least")
+        form(self.family == "basic-ko" or self.settled != "held", "held boards without basic ko")
+        self.finish(self.start)
+        one, bans = self.family == "any-single-hot", 1 if old or size > 36 else size + 1
+        order = [(key, 0 if one else move) for key, _, move in records]
+        need(all(a < b for a, b in zip(order, order[1:])), "records out of order, or two moves")
+        images = [list(range(size))] if self.one_image else self.images()
+        for key, rank, move in records:
+            cells, ban = self.decode(key // bans), key % bans - 1
+            need(move < size or move == 255, "a move beyond the board")
+            need(ban < 0 or self.family == "basic-ko", "a key of no position")
+            for image in images:
+                turned = "".join(cells[image.index(p)] for p in range(size))
+                its_ban = image[ban] if ban >= 0 else -1
+                code = sum(".XO".index(cell) * 3 ** p for p, cell in enumerate(turned))
+                need(key <= code * bans + its_ban + 1, "a key that is not the least")
+                its_rank, moves = self.listed.setdefault((turned, its_ban), (rank, set()))
+                need(rank == its_rank, "two ranks of a position")
+                moves.add(image[move] if move < size else size)
 
-    for line in lines:
-        check_line(*line)
-    for number, (start, threats, steps) in enumerate(trees):
-        need(law.is_legal(start.cells), "a start that is not legal")
-        walk([(start, None)], threats, steps, number, 1)
+    def images(self):
+        """Where each symmetry of the board puts each point."""
+        x, y = self.columns, self.rows
+        turns = [[(a, b), (x - 1 - a, b), (a, y - 1 - b), (x - 1 - a, y - 1 - b)]
+                 for b in range(y) for a in range(x)]
+        turns = [[*four, *((b, a) for a, b in four)] if x == y else four for four in turns]
+        return [[b * x + a for a, b in image] for image in zip(*turns)]
+
+    def solution(self):
+        self.read_solution()
+        for (cells, ban), (rank, moves) in self.listed.items():
+            for move in moves:
+                if move == self.size:
+                    need(self.margin(cells, self.side) >= self.least, "a pass without enough area")
+                    self.need_answers(cells, NONE, rank)
+                else:
+                    need(cells[move] == "." and move != ban, "an illegal play")
+                    after, removed = self.play(cells, self.side, move)
+                    need(move not in removed, "a play that removes own stones")
+                    self.need_end(after, self.bans(after, move, removed, ["single"]), rank)
+        need_start = self.need_next if self.start.player == self.side else self.need_end
+        need_start(self.start.cells, NONE, 1 << 32)
+
+    robust = solution
+
+    def is_end(self, cells, hot=False):
+        """Whether the owner has settled the board, or holds it, so that no more is listed."""
+        own, held = "XO"[self.side], self.settled != "yes" and self.family == "basic-ko" and not hot
+        far = [[p for p in region if not self.around(cells, [p], own)]
+               for region in self.regions(cells, ".XO".replace(own, ""))]
+        return self.settled != "no" and own in cells and (
+            self.alive(cells, own) == self.regions(cells, own)) and all(
+                not out or held and (len(out) == 1 or len(out) == 2 and out[0] in self.near[out[1]]
+                                     and max(len(self.near[p]) for p in out) > 2) for out in far)
+
+    def need_end(self, cells, banned, below):
+        """With the opponent to move, play need not go on, or each of his moves must be met."""
+        if not self.is_end(cells):
+            self.need_next(cells, NONE, below)
+            self.need_answers(cells, banned, below)
+
+    def need_answers(self, cells, banned, below):
+        """Each play of the opponent must be met."""
+        kinds = "single" if self.family == "basic-ko" or "single" in self.family else KINDS
+        for move in range(self.size):
+            if cells[move] == "." and not (move in banned and "basic-ko" in self.family):
+                after, removed = self.play(cells, 1 - self.side, move)
+                if removed != {move}:
+                    bans = self.bans(after, move, removed, kinds.split("|"))
+                    self.need_next(after, bans, below)
+
+    def need_next(self, cells, bans, below):
+        """With the owner to move, play need not go on, or soon need not, or the rank is lower."""
+        ban = min(bans) if bans and self.family == "basic-ko" else -1
+        rank, moves = self.listed.get((cells, ban), (0, NONE))
+        after = self.each_move(self.step, Situation(cells, self.side, 0, bans))[:-1]
+        if self.is_end(cells, bool(bans)) or self.settled == "next" and not moves and any(
+                self.is_end(s.cells) for s in after):
+            return
+        need(moves, "an answer leads to a position that is not listed")
+        need(rank < below, "an answer does not lower the rank")
+        need(moves - bans, "an answer bans every move")
+
+    def walk(self, tree, game, threats=(0, 0), depth=1):
+        """Plays a tree, depth first: its steps, whose it is, and two checks of how a line ends."""
+        (steps, prover, is_over, is_leaf), now = tree, game[-1][0]
+        need(depth <= 1000, "a line of more than 1000 positions")
+        if is_over(now):
+            return
+        need(steps, "too few steps")
+        step = steps.pop(0)
+        if is_leaf(step, game, threats):
+            return
+        need((now.player == prover) == (step != "*"), "the step of the other player")
+        after = (self.each_move(self.extend, game) if step == "*" else [] if step == "threat" else
+                 [self.follow(game, [self.move(step)])])
+        for one in after:
+            self.walk(tree, one, threats, depth + 1)
+        if step == "threat" or step == "*" and threats[now.player]:
+            need(threats[now.player], "no threat is left")
+            left = tuple(n - (player == now.player) for player, n in enumerate(threats))
+            self.walk(tree, [(now._replace(passes=0, bans=NONE), None)], left, depth + 1)
+
+    def forbids_new(self):
+        """Whether the cycle layer may forbid a play that makes a position for the first time."""
+        return (self.rule["cycle_colour"], self.rule["same"]) != ("same", "board") and not (
+            set(self.cycle) <= {"square", "psk", "ssk", "nssk", "fixed"})
+
+    def area(self):
+        form(self.rule["capture_ends"] == "false", "no area under these rules")
+        side, least, name, *start, count = self.read(
+            SIDE + LEAST + "robust (-|[A-Za-z0-9_-][A-Za-z0-9._-]{0,199})\n" + START +
+            f"steps {COUNT}\n")
+        side, least, start = "BW".index(side), int(least), self.situation(*start)
+        steps = self.rest.split()
+        form(-self.size < least <= self.size, "at-least")
+        form(len(steps) == int(count) and self.rest == "".join(
+            " ".join(steps[i:i + 20]) + "\n" for i in range(0, len(steps), 20)),
+             "steps in lines of twenty")
+        form(set(steps) <= {"*", "!", *self.names}, "no step")
+        need(self.is_legal(start.cells), "the start is not legal")
+        if name != "-":
+            robust = Strategies(os.path.join(os.path.dirname(self.path), name))
+            robust.solution()  # which also reads it
+            form(self.rule["resume"] == "free" and not self.forbids_new() and
+                 (robust.family == "any" or set(self.kinds) <= {"single"}) and
+                 (self.rule["self_removal"] != "any" or
+                  {"psk", "ssk", "nssk", "fixed"} & set(self.cycle)),
+                 "the robust solution is not valid under these rules")
+            need((robust.columns, robust.rows, robust.side, robust.settled, robust.one_image) ==
+                 (self.columns, self.rows, side, "no", True) and robust.least >= least and
+                 robust.family in ("any", "any-single-hot"),
+                 "the file is not the robust solution that is needed")
+            made = [(rank, self.play(cells, side, move)[0]) for (cells, _), (rank, moves) in
+                    robust.listed.items() for move in moves if move < self.size]
+
+        def is_over(now):
+            need(now.passes < self.end or self.margin(now.cells, side) >= least,
+                 "the game ends without enough area")
+            return now.passes == self.end
+
+        def is_leaf(step, game, _):
+            games = [] if step != "!" else [game] if game[-1][0].player == side else (
+                self.each_move(self.extend, game))
+            for one in games:
+                if not is_over(one[-1][0]):
+                    need(name != "-", "no robust solution")
+                    rank, moves = robust.listed.get((one[-1][0].cells, -1), (-1, NONE))
+                    need(moves, "the robust solution does not list the position")
+                    need(any(self.extend(one, move) for move in moves), "its moves are not legal")
+                    need(not {s.cells for s, _ in one} & {cells for r, cells in made if r <= rank},
+                         "it may lead back")
+            return step == "!"
+
+        self.walk((steps, side, is_over, is_leaf), [(start, None)])
         need(not steps, "too many steps")
+
+    def strategy(self):
+        form(self.rule["capture_ends"] == "false", "no strategies under this rule")
+        goal, at = self.read(f"goal (keeps|takes) {POINT}\n")
+        keeps, at, lines, listed = goal == "keeps", self.move(at), [], {}
+        for rows, mark, answers in self.list(
+                "positions", "([^ \n]+)(?: ([=*]))?((?: [^ /\n]+(?:/[^ /\n]+)?)*)\n"):
+            answers = [answer.partition("/") for answer in answers.split()]
+            answers = [(self.banned(bans), self.move(move)) for move, _, bans in answers]
+            lines.append((self.situation("B", rows).cells, mark, answers))
+        trees = [(self.situation(player, rows), (int(black), int(white)), steps.split(" "))
+                 for player, black, white, rows, steps in self.list(
+                     "trees", "tree ([BW]) (0|[1-9][0-9]?) (0|[1-9][0-9]?) (.+)\n(.+)\n")]
+        form(trees and all(step in ("threat", "*", "=", "~", "^", *self.names) or
+                           re.fullmatch("#" + COUNT, step) and number(step[1:]) >= 0
+                           for _, _, steps in trees for step in steps), "no tree, or no step")
+        self.finish()
+        cells = trees[-1][0].cells
+        group, stone = self.chain(cells, at), cells[at]
+        need(stone != ".", "there is no group")
+        form(not (lines and self.forbids_new() and self.rule["self_removal"] == "any"),
+             "no list here")
+        prover = "XO".index(stone) ^ (not keeps)
+
+        def stands(cells):
+            return all(cells[p] == stone for p in group)
+
+        def is_settled(cells):
+            return any(at in chain for chain in self.alive(cells, stone))
+
+        def is_listed(now):
+            """Whether the lines so far have what the player to move needs."""
+            mark, answers = listed.get(now.cells, ("", {}))
+            return mark == "=" or (now.bans in answers if now.player == prover else mark == "*")
+
+        for cells, mark, answers in lines:
+            need(self.is_legal(cells) and stands(cells), "the group is not there")
+            need(cells not in listed, "a position that is listed twice")
+            need(mark != "=" or keeps and not answers and is_settled(cells), "not settled")
+            need(mark != "*" or keeps or NONE in dict(answers), "no answer to a pass")
+            for bans, move in answers:
+                after = self.step(Situation(cells, prover, 0, bans), move)
+                need(after and (keeps and mark == "*" if move == self.size else
+                                is_listed(after._replace(bans=NONE)) if stands(after.cells) else
+                                not keeps), "an answer of the list")
+            opponent = Situation(cells, 1 - prover, 0, NONE)
+            for after in self.each_move(self.step, opponent) if mark == "*" else []:
+                need(after.cells == cells or (is_listed(after) if stands(after.cells) else
+                                              not keeps), "no answer in the list")
+            listed[cells] = mark, dict(answers)
+
+        def need_list(game):
+            now, positions = game[-1][0], [s.cells for s, _ in game]
+            need(is_listed(now), "not in the list")
+            changes = [b for a, b in zip([None] + positions, positions) if a != b]
+            if listed[now.cells][0] != "=":
+                need(keeps or now.player == prover or not now.passes, "a pass before the list")
+                need(not self.forbids_new() or len(changes) == len(set(changes)),
+                     "a position has returned")
+            found = [now._replace(passes=0)]
+            for here in found:
+                mine, (mark, answers) = here.player == prover, listed[here.cells]
+                after = ([] if mark == "=" else [self.step(here, answers[here.bans])] if mine else
+                         self.each_move(self.step, here))
+                for s in after:
+                    if stands(s.cells) and (s.cells != here.cells or NONE in answers):
+                        need(s.cells == here.cells or s.cells not in positions or
+                             not (mine or self.forbids_new()), "a position may return")
+                        s = s._replace(passes=0, bans=NONE if mine else s.bans)
+                        found += [s] * (s not in found)
+
+        def is_over(now):
+            over = not stands(now.cells) or now.passes == self.end
+            need(not over or stands(now.cells) == keeps, "the other side has its way")
+            return over
+
+        def is_leaf(step, game, threats):
+            now = game[-1][0]
+            if step == "=":
+                need(keeps and is_settled(now.cells), "not settled")
+            elif step == "~":
+                need_list(game)
+            elif step == "^":
+                need(keeps and not self.has_history and now in [s for s, _ in game[:-1]],
+                     "the situation has not occurred before")
+            elif step[0] == "#":
+                tree = int(step[1:])
+                need(len(game) == 1 and tree < index and trees[tree][:2] == (now, threats),
+                     "another tree")
+            return step[0] in "=~^#"
+
+        for index, (start, threats, steps) in enumerate(trees):
+            need(self.is_legal(start.cells), "the start is not legal")
+            self.walk((steps, prover, is_over, is_leaf), [(start, None)], threats)
+            need(not steps, "too many steps")

@@ -32,18 +32,18 @@ RECORDS = {"ranking": "<QI", "intervals": "<QhIhI", "endings": "<QhIhI", "soluti
 
 # The sample, words of the reason, and what replaces what in its text, or nothing; > ends a line.
 TEXTS = """\
-lasso | not version 1 | certificate 1> | certificate 2>
+lasso | should be 'hotstone-certificate 1 | certificate 1> | certificate 2>
 lasso | unknown kind | kind lasso | kind lassos
-lasso | no board | 2x1 | 20x1
-lasso | not known here | basic-only | basic-only,hot=basic
-lasso | not known here | basic-only | basic-only,handicap=2
-lasso | in their order | basic-only | basic-only,end_passes=2,self_removal=any
-lasso | is missing | stem ->
-lasso | no player | start B | start b
+lasso | should be 'hotstone-certificate 1 | 2x1 | 20x1
+lasso | the preset has anyway | basic-only | basic-only,hot=basic
+lasso | a preset, a key or a value | basic-only | basic-only,handicap=2
+lasso | the order of the keys | basic-only | basic-only,end_passes=2,self_removal=any
+lasso | should be 'start | stem ->
+lasso | should be 'start | start B | start b
 lasso | no position of this board | start B .. | start B ...
 lasso | no point or no move | A1 B1 | a1 B1
 lasso | more than there may be | pass A1> | pass A1>>
-lasso | not in the format | pass A1> | pass A1
+lasso | should be 'start | pass A1> | pass A1
 lasso | the start is not legal | start B .. | start B XO
 lasso | an illegal move | A1 B1 pass | A1 A1 pass
 lasso | the cycle does not return | pass A1> | pass pass>
@@ -55,7 +55,7 @@ endless/square | meets its start | ing-1991 | basic-only | a A1 B1 |\
 endless/square | a block is made of others | ing-1991 | basic-only | a A1 B1 pass A1 |\
  a B1 A1 pass B1
 ranking | more or fewer records | entries 20 | entries 21
-ranking | as it must be written | entries 20 | entries 020
+ranking | should be 'entries | entries 20 | entries 020
 ranking | rules with history | capture_ends=true | cycle=psk
 ranking | the start is not legal | start B .. | start W OX
 ranking | does not lower the rank | ,capture_ends=true
@@ -66,7 +66,7 @@ area_superko | not valid under these rules | tromp-taylor | tromp-taylor,cycle=n
 area_superko | not valid under these rules | tromp-taylor | hot-only
 area_superko | not the robust solution | at-least 1> | at-least 2>
 area_superko | not the robust solution | side B | side W
-area_superko | no name of a file | robust area | robust ../area
+area_superko | should be 'side | robust area | robust ../area
 area_superko | No such file | robust area | robust aria
 area_superko | no robust solution | robust area_superko.robust | robust -
 area_superko | steps in lines of twenty | steps 23 | steps 24
@@ -79,13 +79,13 @@ area_tree | without enough area | at-least 0 | at-least 1
 area_tree | an illegal move | pass A1 * | pass B1 *
 area_tree | no area under these rules | tromp-taylor | tromp-taylor,capture_ends=true
 area_tree | at-least | at-least 0 | at-least -2
-solution | not in the format | at-least 3 | at-least 4
+solution | at-least | at-least 3 | at-least 4
 solution | not listed | start B ... | start B O..
 images | a pass without enough area | at-least 2 | at-least 3
-images | not in the format | settled-board no | settled-board held
+images | held boards without basic ko | settled-board no | settled-board held
 images | an answer bans every move | any-single-hot | any
 large_solution | not the least | images each>
-answers | two moves, which are not needed | rules any | rules any-single-hot
+answers | two moves | rules any | rules any-single-hot
 next_list | not listed | settled-board next | settled-board held
 basic_ko_held | not listed | settled-board held | settled-board yes
 held_board | not listed | settled-board held | settled-board yes
@@ -97,12 +97,13 @@ fates | the stone is not kept | B:k5 | B:k4
 fates | the stone is not removed | B:h W:r3 | B:h W:r1
 fates | out of order | B:r2 W:r1 W1:r1>.OX | B:r2 W1:r1 W:r1>.OX
 fates | the stone does not stand | stone B A1 | stone W A1
-fates | a row of no situation | W:h> | W:h W4:h>
+fates | a record of no situation | W:h> | W:h W4:h>
+fates | a record of no situation | W:h> | W:h W13:h>
 fates | no row | W:h> | W:?>
-fates | as it must be written | ..X/XX. B:k5> | ..X/XX. B:k4294967296>
-keeps_by_list | as it must be written | tree B 0 0 | tree B 100 0
+fates | too large | ..X/XX. B:k5> | ..X/XX. B:k4294967296>
+keeps_by_list | should be 'tree | tree B 0 0 | tree B 100 0
 keeps | no strategies under this rule | basic-only | basic-only,capture_ends=true
-keeps | no goal | goal keeps | goal saves
+keeps | should be 'goal | goal keeps | goal saves
 keeps | there is no group | keeps A1 | keeps D1
 keeps | the step of the other player | goal keeps | goal takes
 keeps | no threat is left | tree B 1 0 | tree B 0 0
