@@ -183,6 +183,19 @@ let of_answers points bytes =
   of_robust 11 "3" bytes @ header [ "rules", "any-single-hot"; "settled-board", "no\nimages each" ]
   @ List.concat_map of_pair pairs @ each count with_stone
 
+(* Beside each pass an answer at a stone, which would never be played. *)
+let beside_passes points bytes =
+  let start, count = records_of bytes 11 in
+  let is_pass i = bytes.[start + (11 * i) + 10] = '\255' in
+  List.concat (List.init count (fun i ->
+      let place = long_cells points (Int64.div (String.get_int64_le bytes (start + (11 * i))) (Int64.of_int (points + 1))) in
+      match List.find_opt (fun p -> List.nth place p <> None) (List.init points Fun.id) with
+      | Some p when is_pass i ->
+        let more all = List.concat (List.mapi (fun k r ->
+            if k = i then [ String.sub r 0 10 ^ String.make 1 (Char.chr p); r ] else [ r ]) all) in
+        [ Printf.sprintf "record %d with an answer at a stone beside the pass" i, records 11 more ]
+      | _ -> []))
+
 let start_of_basic_ko =
   position_of { bytes = ""; read = 0; line = 0 } (3, 4) "O../.X./OOX/.X."
 
@@ -507,11 +520,14 @@ let samples =
     "basic_ko", of_basic_ko []; "basic_ko_held", of_basic_ko [ "settled-board", "yes"; "settled-board", "no"; "settled-board", "held\nimages each" ]; "held_board", of_held_board;
     "next_play", of_next_play; "next_list", of_leaves 2 [ "settled-board", "yes"; "start", "W .../.../..." ];
     "settled_board", of_settled_board;
-    "settled_list", of_leaves 0 [ "rules", "any"; "rules", "any-single-hot"; "start", "W .../.../..." ];
+    "settled_list", (fun bytes ->
+      of_leaves 0 [ "rules", "any"; "rules", "any-single-hot"; "start", "W .../.../..." ] bytes @ beside_passes 9 bytes);
     "settled_next", of_leaves 2
       [ "settled-board", "yes"; "rules", "any"; "rules", "any-with-basic-ko"; "board", "2x4"; "start", "W ..../...." ];
     (* It looks at single hot stones only; where others may be hot, an answer may be banned. *)
-    "images", (fun bytes -> of_robust 11 "3" bytes @ header [ "rules", "any" ]); "answers", of_answers 9; "takes", of_takes; "keeps", of_keeps;
+    "images", (fun bytes -> of_robust 11 "3" bytes @ header [ "rules", "any" ]); "answers", (fun bytes ->
+      of_answers 9 bytes @ List.map (fun (name, change) -> name ^ ", with basic ko", (fun bytes -> line "rules" "any-with-basic-ko" (change bytes)))
+        (beside_passes 9 bytes)); "takes", of_takes; "keeps", of_keeps;
     "area_tree", of_area ~runs:true ~right:[]
       ~others:[ "side", "B"; "at-least", "1"; "start", "W .."; "start", "B X."; "board", "1x2"; "rules", "tromp-taylor,cycle=none";
                 "rules", "tromp-taylor,end_passes=4"; "rules", "tromp-taylor,capture_ends=true";

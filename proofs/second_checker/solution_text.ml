@@ -139,12 +139,17 @@ let header_of is_solution source =
 let with_pass_alone (place, a) =
   place, if List.mem Pass a.other_replies then { a with first_reply = Pass; other_replies = [] } else a
 
+(* The answers that this leaves out: they show nothing, but hotstone-certify refuses the list if one of them is wrong. *)
+let beside_a_pass (place, a) =
+  if List.mem Pass a.other_replies then
+    List.filter_map (fun m -> if m = Pass then None else Some (place, a.rank, m)) (a.first_reply :: a.other_replies)
+  else []
+
 (* The list, or what is wrong with a record. *)
 let robust_list_of source h ~every ~with_ko =
   let points = fst h.size * snd h.size in
   let packing = if h.is_solution then of_solution points else of_robust in
-  Result.map (fun entries ->
-      let list_entries = if with_ko then List.map with_pass_alone entries else entries in
+  Result.map (fun list_entries ->
       { list_every = every; list_side = h.side; list_at_least = h.at_least; list_setup = h.setup; list_first = h.first; list_entries })
     (robust_records source packing h.size points (every || with_ko) h.one_image)
 
@@ -169,11 +174,19 @@ let robust source h ~every ~with_ko ends =
   | Error why -> Refused why
   | Ok l ->
     let b = rectangle_of h.size in
-    let check = match ends with
-      | With_the_game -> check_robust b every with_ko h.side h.at_least
-      | At_next_plays -> check_to_leaves b every with_ko h.side h.at_least (settling_plays b h.side)
-      | At_settled_boards | At_held_boards -> check_to_leaves b every with_ko h.side h.at_least (fun _ -> []) in
-    judged (check h.setup h.first l.list_entries)
+    let near = neighbour_table b in
+    let entries = if with_ko then List.map with_pass_alone l.list_entries else l.list_entries in
+    let beside = if with_ko then List.concat_map beside_a_pass l.list_entries else [] in
+    let next_plays = match ends with At_next_plays -> settling_plays b h.side | _ -> fun _ -> [] in
+    let check, raise_rank, found = match ends with
+      | With_the_game -> check_robust b every with_ko h.side h.at_least, Fun.id, book_of entries
+      | _ ->
+        let all = List.map (raised b) entries in
+        check_to_leaves b every with_ko h.side h.at_least next_plays, (fun r -> above_settled b + 1 + r),
+        found_to_leaves b h.side next_plays near (book_of all) in
+    let is_right (place, r, m) = reply_is_right b every with_ko h.side h.at_least near found place (raise_rank r) m in
+    if not (List.for_all is_right beside) then Refused "beside a pass a position has an answer that is not right"
+    else judged (check h.setup h.first entries)
       (fun () -> Printf.sprintf
           "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
            leads back (all with cycle_colour=same), with %s, in every ko or in some only, or none, %showever many passes from two on end the game, \
