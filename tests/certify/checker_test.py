@@ -36,6 +36,8 @@ lasso | should be 'hotstone-certificate 1 | certificate 1> | certificate 2>
 lasso | unknown kind | kind lasso | kind lassos
 lasso | should be 'hotstone-certificate 1 | 2x1 | 20x1
 lasso | the preset has anyway | basic-only | basic-only,hot=basic
+lasso | the preset has anyway | basic-only | basic-only,hot=hot,\
+hot_kinds=single+double-add+twin
 lasso | a preset, a key or a value | basic-only | basic-only,handicap=2
 lasso | the order of the keys | basic-only | basic-only,end_passes=2,self_removal=any
 lasso | should be 'start | stem ->
