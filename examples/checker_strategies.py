@@ -22,7 +22,9 @@ class Strategies(File):
         self.side, self.least, self.one_image = "BW".index(side), int(least), images == "each"
         self.start, records = self.situation(*start), self.records("<QIB" if old else "<QHB")
         form(-size - old < self.least <= size, "at-least")
-        form(self.family == "basic-ko" or self.settled != "held", "held boards without basic ko")
+        most = 2 if self.family == "basic-ko" else 1 if "single" in self.family else 0
+        self.inside = most if self.settled in ("held", "next") else 0
+        form(self.settled != "held" or most, "held boards under all kinds of hot stones")
         self.finish(self.start)
         one, bans = self.family == "any-single-hot", 1 if old or size > 36 else size + 1
         order = [(key, 0 if one else move) for key, _, move in records]
@@ -60,6 +62,8 @@ class Strategies(File):
                     need(cells[move] == "." and move != ban, "an illegal play")
                     after, removed = self.play(cells, self.side, move)
                     need(move not in removed, "a play that removes own stones")
+                    need(self.inside != 1 or self.is_end(after) or not self.is_end(cells),
+                         "a play that gives up a held board")
                     self.need_end(after, self.bans(after, move, removed, ["single"]), rank)
         need_start = self.need_next if self.start.player == self.side else self.need_end
         need_start(self.start.cells, NONE, 1 << 32)
@@ -68,13 +72,13 @@ class Strategies(File):
 
     def is_end(self, cells, hot=False):
         """Whether the owner has settled the board, or holds it, so that no more is listed."""
-        own, held = "XO"[self.side], self.settled != "yes" and self.family == "basic-ko" and not hot
+        own, most = "XO"[self.side], 0 if hot else self.inside
         far = [[p for p in region if not self.around(cells, [p], own)]
                for region in self.regions(cells, ".XO".replace(own, ""))]
         return self.settled != "no" and own in cells and (
             self.alive(cells, own) == self.regions(cells, own)) and all(
-                not out or held and (len(out) == 1 or len(out) == 2 and out[0] in self.near[out[1]]
-                                     and max(len(self.near[p]) for p in out) > 2) for out in far)
+                len(out) <= most and (len(out) < 2 or out[0] in self.near[out[1]] and
+                                      max(len(self.near[p]) for p in out) > 2) for out in far)
 
     def need_end(self, cells, banned, below):
         """With the opponent to move, play need not go on, or each of his moves must be met."""

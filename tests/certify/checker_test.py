@@ -223,6 +223,26 @@ class CheckerTest(unittest.TestCase):
                     f"rules {rules}\nsettled-board next\nstart W .XX./.XO.\nentries 0\n")
             self.assertEqual(self.judge_bytes(data.encode(), rules)[0], expected, rules)
 
+    def test_how_much_may_be_inside_a_region(self):
+        """One point that touches no stone, or two, by the rules; what is listed keeps the board."""
+        one, two = ".X.X/XXXX/..XX/..XX", ".X.X/XXXX/.OOX/..OX"
+        for rules, *expected in [("basic-ko", 0, 0), ("any-single-hot", 0, 1),
+                                 ("any-single-hot-with-basic-ko", 0, 1),
+                                 ("any-with-basic-ko", 2, 2), ("any", 2, 2)]:
+            head = ("hotstone-certificate 1\nkind solution\nboard 4x4\nside B\nat-least 16\n"
+                    f"rules {rules}\nsettled-board held\n")
+            for rows, code in zip((one, two), expected):
+                data = f"{head}start B {rows}\nentries 0\n"
+                self.assertEqual(self.judge_bytes(data.encode(), rules)[0], code, data)
+        key = sum(".XO".index(c) * 3 ** p for p, c in enumerate("".join(one.split("/")[::-1])))
+        for move, expected in [(0, 1), (1, 0)]:
+            data = head.replace("rules any", "rules any-single-hot").replace("held", "next")
+            data = f"{data}images each\nstart B {one}\nentries 1\n".encode()
+            data += struct.pack("<QHB", key * 17, 1, move)
+            code, says = self.judge_bytes(data)
+            self.assertEqual(code, expected, says)
+            self.assertEqual("gives up a held board" in says, expected == 1)
+
     def test_forged_numbers(self):
         for name, record, field, by, why in NUMBERS:
             line = f"{name} {record} {field}"
