@@ -30,7 +30,8 @@ def kept(lines):
             examples.setdefault((line["id"], line["key"]), {key: line[key] for key in EXAMPLE})
         elif line["record"] in KEPT:
             record = {"record": line["record"], **{key: line[key] for key in KEPT[line["record"]]}}
-            if line["record"] == "group":
+            # A group about a word beyond play has no example.
+            if line["record"] == "group" and (line["id"], line["key"]) in examples:
                 record["example"] = examples[line["id"], line["key"]]
             records.append(record)
     return records
@@ -110,7 +111,7 @@ def page_parts(runs, records):
         if groups:
             parts.append("| disagreement | clause | count | the first one |\n|---|---|--:|---|")
             parts += [f"| {cell(g['title'])} | {g['clause']} | {number(g['count'])} | "
-                      f"{cell(example_text(g['example']))} |"
+                      f"{cell(example_text(g['example'])) if 'example' in g else ''} |"
                       for g in groups]
             parts.append("")
         rest = []

@@ -194,6 +194,7 @@ absl::Status ReadReport(const std::string& file, const std::string& text,
       }
       const auto run = runs.find(number);
       if (run == runs.end()) return line.Error("belongs to a run that has no summary");
+      if (!line.Has("example")) continue;  // about a word beyond play
       ASSIGN_OR_RETURN(auto group, ReadGroup(line, number, run->second.rules));
       groups.push_back(std::move(group));
     }

@@ -36,6 +36,7 @@
 #include "conformance/ask/engine_command.h"
 #include "conformance/ask/gtp_reply.h"
 #include "conformance/trial/conditions.h"
+#include "conformance/trial/other_words.h"
 #include "conformance/trial/self_test.h"
 #include "formats/case/case_reader.h"
 
@@ -149,6 +150,7 @@ class Conform {
     const absl::Status status = AskAll(cases, run);
     progress_.Clear();
     if (!status.ok()) return ReportError(status);
+    if (!interrupted_) run.Add(conformance::AskOtherWords(**engine));
     report_.engine = (*engine)->identity();
     report_.ask = std::string(conformance::AskWayName(run.ask()));
     report_.noise = (*engine)->first_noise();

@@ -72,4 +72,18 @@ std::optional<spec::Outcome> ReadScore(const std::string& text) {
                        static_cast<int>(by * 2)};
 }
 
+std::string_view AskWayName(AskWay way) {
+  switch (way) {
+    case AskWay::kAllLegal:
+      return "all_legal";
+    case AskWay::kIsLegal:
+      return "is_legal";
+    case AskWay::kPlay:
+      return "play";
+    case AskWay::kReplay:
+      return "replay";
+  }
+  return "";
+}
+
 }  // namespace hotstone::conformance

@@ -70,6 +70,10 @@ class Script {
   std::vector<Handler> handlers_;
 };
 
+bool SameScore(const spec::Outcome& a, const spec::Outcome& b) {
+  return a.margin_x2 == b.margin_x2 && (a.margin_x2 == 0 || a.winner == b.winner);
+}
+
 class CaseAsker {
  public:
   CaseAsker(ConformEngine& engine, const ConformPlan& plan, AskWay ask)
@@ -261,14 +265,29 @@ class CaseAsker {
   void AnswerScore(size_t i, const EngineAnswer& answer) {
     const auto score = answer.ok() ? ReadScore(answer.text) : std::nullopt;
     if (!score.has_value()) return Answer(i, Found::kUnclear, "final_score", Words(answer));
-    const spec::Outcome& expected = plan_.questions[i].score;
-    const bool same = score->margin_x2 == expected.margin_x2 &&
-                      (score->margin_x2 == 0 || score->winner == expected.winner);
+    // Players agree on dead stones, so the engine may take off those it calls dead.
+    const bool same =
+        SameScore(*score, plan_.questions[i].score) || SameScore(*score, ScoreWithoutDead(i));
     Answer(i, same ? Found::kAgrees : Found::kDisagrees, "final_score", Words(answer),
            ScoreText(*score));
   }
 
+  spec::Outcome ScoreWithoutDead(size_t i) const {
+    spec::Position position = plan_.questions[i].position;
+    const bool listed = engine_.Has("final_status_list") && first_.ok();
+    const auto dead = listed ? ReadPoints(size_, first_.text) : std::nullopt;
+    for (const spec::Point p : dead.value_or(std::vector<spec::Point>())) position.Remove(p);
+    return spec::Decide(position, plan_.rules);
+  }
+
   // From here on: setting up positions.
+
+  void Keep(Script& script, std::string command) {
+    script.Add(std::move(command), [this](const EngineAnswer& answer) {
+      first_ = answer;
+      return true;
+    });
+  }
 
   void AddSetUp(Script& script) {
     script.Add("clear_board",
@@ -278,13 +297,10 @@ class CaseAsker {
                  [this, command](const EngineAnswer& answer) { return Accepted(command, answer); });
     }
     if (!stones_ || set_up_.commands.empty()) return;
-    script.Add("list_stones B", [this](const EngineAnswer& answer) {
-      black_ = answer;
-      return true;
-    });
+    Keep(script, "list_stones B");
     script.Add("list_stones W", [this](const EngineAnswer& answer) {
-      const auto position = black_.ok() && answer.ok()
-                                ? StonesPosition(size_, black_.text, answer.text)
+      const auto position = first_.ok() && answer.ok()
+                                ? StonesPosition(size_, first_.text, answer.text)
                                 : std::nullopt;
       if (position.has_value() && *position != plan_.setup) {
         refused_ = absl::StrCat(set_up_.commands[0].substr(0, set_up_.commands[0].find(' ')),
@@ -376,18 +392,16 @@ class CaseAsker {
 
   void AddBoard(Script& script, size_t i) {
     if (!stones_) return Answer(i, Found::kNoCommand, "", "no list_stones");
-    script.Add("list_stones B", [this](const EngineAnswer& answer) {
-      black_ = answer;
-      return true;
-    });
+    Keep(script, "list_stones B");
     script.Add("list_stones W", [this, i](const EngineAnswer& answer) {
-      AnswerBoard(i, black_, answer);
+      AnswerBoard(i, first_, answer);
       return true;
     });
   }
 
   void AddScore(Script& script, size_t i) {
     if (!engine_.Has("final_score")) return Answer(i, Found::kNoCommand, "", "no final_score");
+    if (engine_.Has("final_status_list")) Keep(script, "final_status_list dead");
     script.Add("final_score", [this, i](const EngineAnswer& answer) {
       AnswerScore(i, answer);
       return true;
@@ -473,24 +487,10 @@ class CaseAsker {
   std::vector<bool> answered_;
   std::string refused_;  // why the set-up failed
   std::string faults_;   // the same, of all ways tried
-  EngineAnswer black_;
+  EngineAnswer first_;   // of two that are read together
 };
 
 }  // namespace
-
-std::string_view AskWayName(AskWay way) {
-  switch (way) {
-    case AskWay::kAllLegal:
-      return "all_legal";
-    case AskWay::kIsLegal:
-      return "is_legal";
-    case AskWay::kPlay:
-      return "play";
-    case AskWay::kReplay:
-      return "replay";
-  }
-  return "";
-}
 
 absl::StatusOr<CaseFindings> AskCase(ConformEngine& engine, const ConformPlan& plan, AskWay ask) {
   return CaseAsker(engine, plan, ask).Run();

@@ -49,6 +49,7 @@ class Grouping {
     GiveUpParts();
     BySymptom();
     Beyond();
+    Words();
     std::stable_sort(
         groups_.begin(), groups_.end(),
         [](const ConformGroup& a, const ConformGroup& b) { return a.count > b.count; });
@@ -230,6 +231,18 @@ class Grouping {
       fresh.count = beyond;
       groups_.push_back(std::move(fresh));
     }
+  }
+
+  void Words() {
+    std::map<std::string, ConformGroup> by_word;
+    for (const WrongWord& wrong : tally_.wrong_words) {
+      ConformGroup& group = by_word[wrong.word];
+      if (++group.count > 1) continue;
+      group.kind = wrong.word;
+      group.title = absl::StrCat("answers wrongly on ", wrong.board, ": ", wrong.text);
+      group.clause = wrong.word == "captures" ? "ING96-R4-removal" : "GTP 2, 4.1.1";
+    }
+    for (auto& [word, group] : by_word) groups_.push_back(std::move(group));
   }
 
   void Fill(ConformGroup& group, const std::vector<StepId>& ids) const {

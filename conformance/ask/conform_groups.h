@@ -17,6 +17,9 @@
 //              prove nothing new and are grouped with the board. If a mistake explains only part of
 //              the rest, the whole keeps the name of its symptom.
 //
+// Wrong answers about words beyond play (trial/other_words.h) are a group a word, without examples:
+// the title has the first.
+//
 // A group of the first sort is a diagnosis by example, not a proof: the engine answers like an
 // engine that makes this mistake. Mistakes that give the same answers to every question asked
 // cannot be told apart; the first in the list of mistakes gives the name, and the others are listed

@@ -105,6 +105,21 @@ absl::Status ConformRun::AskPlanned(const CaseSource& source, const formats::Cas
   return absl::OkStatus();
 }
 
+void ConformRun::Add(WordAnswers answers) {
+  for (const auto& [word, asked] : answers.asked) {
+    const auto wrong = std::count_if(answers.wrong.begin(), answers.wrong.end(),
+                                     [&word](const WrongWord& w) { return w.word == word; });
+    ConformCount& count = tally_.by_reason[absl::StrCat("the word ", word)];
+    count.agree += asked - wrong;
+    count.disagree += wrong;
+    tally_.total.agree += asked - wrong;
+    tally_.total.disagree += wrong;
+  }
+  tally_.wrong_words = std::move(answers.wrong);
+  if (!answers.asked.empty() && !engine_.client().alive())
+    EngineIsGone(*spec::BoardSize::Create(19, 19), {"", 0, "other words"}, false);
+}
+
 // Sets the board. If the case cannot be asked, counts it and returns false.
 bool ConformRun::MakeReady(const CaseSource& source, const ConformPlan& plan) {
   const spec::BoardSize size = plan.setup.size();

@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "conformance/ask/conform_engine.h"
@@ -31,6 +32,12 @@ struct ConformOptions {
 // The quickest way of asking that the engine supports.
 AskWay BestAskWay(const ConformEngine& engine);
 
+// Answers about words of GTP beyond play (trial/other_words.h).
+struct WordAnswers {
+  std::map<std::string, int64_t> asked;  // by word
+  std::vector<WrongWord> wrong;
+};
+
 class ConformRun {
  public:
   ConformRun(ConformEngine& engine, const ConformOptions& options);
@@ -41,6 +48,8 @@ class ConformRun {
   absl::Status AskPlanned(const CaseSource& source, const formats::Case& c,
                           const ConformPlan& plan);
   ConformPlan PlanFor(const formats::Case& c) const;
+  // Counts them, after the last case.
+  void Add(WordAnswers answers);
 
   AskWay ask() const { return ask_; }
   // We were told to stop while the engine was asked: pass no further case.

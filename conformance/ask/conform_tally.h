@@ -72,6 +72,13 @@ struct ConformIncident {
   std::string text;
 };
 
+// A wrong answer about a word beyond play (trial/other_words.h).
+struct WrongWord {
+  std::string word;   // "fixed_handicap" or "captures"
+  std::string board;  // "9x9"
+  std::string text;   // "fixed_handicap 3 -> = C3 G3 G7; by GTP C3 C7 G7"
+};
+
 struct ConformTally {
   int64_t cases = 0;
   int64_t cases_asked = 0;                   // cases with at least one question asked
@@ -92,6 +99,7 @@ struct ConformTally {
   std::vector<ConformKind> kinds;
   std::vector<ConformDisagreement> disagreements;  // the first few of each case, if there is room
   std::vector<AskedCase> book;                     // the answers, while there is room
+  std::vector<WrongWord> wrong_words;              // they count in `total`, too
   std::vector<ConformIncident> incidents;          // the first kMostIncidents
   int64_t incident_count = 0;
   int64_t restarts = 0;

@@ -100,7 +100,8 @@ void AddGroups(std::string& text, const std::vector<ConformGroup>& groups) {
       absl::StrAppend(&text, "   ", alike, "\n");
     for (const ConformDisagreement& d : group.examples) AddExample(text, d);
     const int64_t more = group.count - static_cast<int64_t>(group.examples.size());
-    if (more > 0) absl::StrAppend(&text, "\n   and ", more, " more (--most, --json)\n");
+    if (more > 0 && !group.examples.empty())
+      absl::StrAppend(&text, "\n   and ", more, " more (--most, --json)\n");
   }
 }
 

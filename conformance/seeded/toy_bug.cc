@@ -291,6 +291,21 @@ const std::vector<ToyBugEntry>& ToyBugs() {
        "keeps the ban of the last game on a new board", kBasicRules, 0, false, ""},
       {B::kClearBoardKeepsHistory, "clear-board-keeps-history",
        "remembers the positions of earlier games", kPositionalRules, 0, false, ""},
+      {B::kHandicapOnThirdLine, "handicap-on-third-line",
+       "places fixed handicaps on the third line of every board", kBasicRules, 13, false, "", true},
+      {B::kHandicapThirdAtRight, "handicap-third-at-right",
+       "places the third stone of a fixed handicap at the lower right", kBasicRules, 0, false, "",
+       true},
+      {B::kHandicapOfOne, "handicap-of-one", "takes one stone for a fixed handicap", kBasicRules, 0,
+       false, "", true},
+      {B::kHandicapOnStones, "handicap-on-stones",
+       "places a fixed handicap on a board that has stones", kBasicRules, 0, false, "", true},
+      {B::kPrisonersByPlay, "prisoners-by-play",
+       "counts a capture of several stones as one prisoner", kBasicRules, 0, false, "", true},
+      {B::kUndoKeepsPrisoners, "undo-keeps-prisoners",
+       "keeps the prisoners of a play that was taken back", kBasicRules, 0, false, "", true},
+      {B::kClearBoardKeepsPrisoners, "clear-board-keeps-prisoners",
+       "keeps the prisoners of the last game", kBasicRules, 0, false, "", true},
   };
   return bugs;
 }

@@ -7,9 +7,8 @@
 // recorded report, the entry names it. A mistake may start at some board size: many come from
 // arrays and words that are large enough for the boards that their author tried.
 //
-// Some mistakes cannot be seeded because no question of conform would show them: counts of
-// prisoners and fixed handicap points (a case sets up stones), and a mirrored board, which is the
-// same game. Single conditions are changed in toy_condition.h.
+// A mirrored board cannot be seeded: it is the same game. Single conditions are changed in
+// toy_condition.h.
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_BUG_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_BUG_H_
 
@@ -132,6 +131,14 @@ enum class ToyBug {
   kUndoKeepsHistory,
   kClearBoardKeepsKo,
   kClearBoardKeepsHistory,
+  // Words about something else than play.
+  kHandicapOnThirdLine,
+  kHandicapThirdAtRight,
+  kHandicapOfOne,
+  kHandicapOnStones,
+  kPrisonersByPlay,
+  kUndoKeepsPrisoners,
+  kClearBoardKeepsPrisoners,
 };
 
 struct ToyBugEntry {
@@ -142,6 +149,7 @@ struct ToyBugEntry {
   int least_size = 0;      // smaller boards are played correctly
   bool by_undo = false;    // shows only if legality is asked by `play` and `undo`
   std::string_view seen;   // a thread or report about a program that did this; may be empty
+  bool word = false;       // shows only in words beyond play (trial/other_words.h)
 };
 
 // All that can be seeded, without kNothing.

@@ -29,14 +29,12 @@ constexpr char kOnlyPlay[] = ",only-play";
 constexpr int kToyOff = -1;
 constexpr int kToyPass = -2;
 
-constexpr std::array<const char*, 16> kToyCommands = {"all_legal",     "boardsize",
-                                                      "clear_board",   "is_legal",
-                                                      "known_command", "komi",
-                                                      "list_commands", "list_stones",
-                                                      "loadsgf",       "name",
-                                                      "play",          "protocol_version",
-                                                      "quit",          "rectangular_boardsize",
-                                                      "undo",          "version"};
+constexpr std::array<const char*, 18> kToyCommands = {
+    "all_legal",      "boardsize",        "captures",      "clear_board",
+    "fixed_handicap", "is_legal",         "known_command", "komi",
+    "list_commands",  "list_stones",      "loadsgf",       "name",
+    "play",           "protocol_version", "quit",          "rectangular_boardsize",
+    "undo",           "version"};
 
 char ToyColor(const std::string& word) {
   const char c = word.empty() ? ' ' : word[0];
@@ -168,6 +166,11 @@ ToyEngine::Reply ToyEngine::Do(const Words& words) {
   if (name == "is_legal") return IsLegal(words);
   if (name == "all_legal") return Points(words, true);
   if (name == "list_stones") return Points(words, false);
+  if (name == "fixed_handicap") return Handicap(words);
+  if (name == "captures") {
+    if (words.size() != 2 || ToyColor(words[1]) == '.') return {false, "syntax error"};
+    return {true, absl::StrCat(game_.Taken(ToyColor(words[1])))};
+  }
   return LoadSgf(words);
 }
 
@@ -228,6 +231,39 @@ ToyEngine::Reply ToyEngine::Points(const Words& words, bool legal) {
       points.push_back(PointText(p));
   }
   return {true, absl::StrJoin(points, " ")};
+}
+
+// The ways from the middle to the stones, in the order of GTP 2, section 4.1.1.
+ToyEngine::Reply ToyEngine::Handicap(const Words& words) {
+  const ToyBoard& board = game_.board();
+  const int side = board.cols();
+  int count = 0;
+  if (words.size() != 2 || !absl::SimpleAtoi(words[1], &count)) return {false, "syntax error"};
+  const int most = side > 7 && side % 2 == 1 ? 9 : 4;
+  const int least = board.Has(ToyBug::kHandicapOfOne) ? 1 : 2;
+  if (side < 7 || side != board.rows() || count < least || count > most)
+    return {false, "invalid number of stones"};
+  if (board.cells().find_first_not_of('.') != std::string::npos &&
+      !board.Has(ToyBug::kHandicapOnStones))
+    return {false, "board not empty"};
+  std::vector<std::pair<int, int>> ways = {{-1, 1}, {1, -1}, {-1, -1}, {1, 1}};
+  if (board.Has(ToyBug::kHandicapThirdAtRight)) std::swap(ways[2], ways[3]);
+  if (count >= 6) ways.insert(ways.end(), {{-1, 0}, {1, 0}});
+  if (count >= 8) ways.insert(ways.end(), {{0, -1}, {0, 1}});
+  ways.resize(std::min(ways.size(), static_cast<size_t>(count)));
+  if (static_cast<int>(ways.size()) < count) ways.emplace_back(0, 0);
+  const int far = side / 2 - (side < 13 || board.Has(ToyBug::kHandicapOnThirdLine) ? 2 : 3);
+  std::vector<std::pair<char, int>> stones;
+  Words names;
+  for (const auto& [x, y] : ways) {
+    // On a board of even size the corners lie around a middle between the points.
+    const int col = side / 2 + x * far - (x > 0 && side % 2 == 0 ? 1 : 0);
+    const int row = side / 2 + y * far - (y > 0 && side % 2 == 0 ? 1 : 0);
+    stones.emplace_back('B', row * side + col);
+    names.push_back(PointText(row * side + col));
+  }
+  game_.SetUp(stones, 'W');
+  return {true, absl::StrJoin(names, " ")};
 }
 
 ToyEngine::Reply ToyEngine::LoadSgf(const Words& words) {

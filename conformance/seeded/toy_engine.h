@@ -63,6 +63,7 @@ class ToyEngine {
   Reply IsLegal(const Words& words);
   Reply Points(const Words& words, bool legal);
   Reply LoadSgf(const Words& words);
+  Reply Handicap(const Words& words);
 
   // A column and a row as GTP names them; -1 for a point off the board, -2 for a pass.
   int ReadPoint(const std::string& word) const;

@@ -47,6 +47,7 @@ void ToyGame::Clear() {
     now_.seen = old.seen;
     now_.seen_count = old.seen_count;
   }
+  if (Has(ToyBug::kClearBoardKeepsPrisoners)) now_.taken = old.taken;
   for (int p = 0; p < now_.board.points(); ++p) {
     if (!Holds(C::kNewGameClears, true, old.board.At(p))) now_.board.Put(p, old.board.At(p));
   }
@@ -98,6 +99,12 @@ std::optional<std::string> ToyGame::Play(char color, int p) {
     KeepRefused(next, color, p, *why);
     return why;
   }
+  const auto others = [color](const State& state) {
+    const std::string& cells = state.board.cells();
+    return std::count(cells.begin(), cells.end(), color == 'B' ? 'W' : 'B');
+  };
+  const auto taken = static_cast<int>(others(now_) - others(next));
+  next.taken[color == 'B' ? 0 : 1] += Has(ToyBug::kPrisonersByPlay) ? std::min(taken, 1) : taken;
   next.passed = false;
   next.waits = '.';
   Remember(next, color, next.by);
@@ -180,6 +187,7 @@ bool ToyGame::Undo() {
     now_.seen_count = later.seen_count;
   }
   if (!Holds(C::kUndoKeepsPast, true, '.')) Forget(now_);
+  if (Has(ToyBug::kUndoKeepsPrisoners)) now_.taken = later.taken;
   for (int p = 0; p < now_.board.points(); ++p) {
     const char there = now_.board.At(p);
     if (there != '.' && later.board.At(p) == '.' && !Holds(C::kUndoReturnsStones, true, there)) {

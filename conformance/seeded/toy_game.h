@@ -10,6 +10,7 @@
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,6 +47,8 @@ class ToyGame {
   // Not const because one mistake makes the question change something.
   bool Legal(char color, int p);
   bool Undo();
+  // The stones that the colour has taken.
+  int Taken(char color) const { return now_.taken[color == 'B' ? 0 : 1]; }
 
  private:
   // What a superko compares: the board as a key, and the player who made it.
@@ -59,10 +62,11 @@ class ToyGame {
     int old_ko = -1;  // for one mistake: the previous ban, for `old_ko_for`
     char old_ko_for = '.';
     int old_ko_age = 0;
-    std::string drawn;    // what an incremental hash has mixed in: two marks per point
-    bool passed = false;  // the last ply was a pass
-    ToyCondition by{};    // what it remembers the last play for
-    char waits = '.';     // for mistakes about refusals: the colour that it lets wait
+    std::string drawn;           // what an incremental hash has mixed in: two marks per point
+    bool passed = false;         // the last ply was a pass
+    ToyCondition by{};           // what it remembers the last play for
+    std::array<int, 2> taken{};  // stones, by Black and by White
+    char waits = '.';            // for mistakes about refusals: the colour that it lets wait
     // The past: a prefix, of the length below, of a list shared between states.
     std::shared_ptr<std::vector<Seen>> seen = std::make_shared<std::vector<Seen>>();
     size_t seen_count = 0;

@@ -20,6 +20,7 @@
 #include "conformance/ask/conform_report.h"
 #include "conformance/seeded/toy_bug.h"
 #include "conformance/seeded/toy_engine.h"
+#include "conformance/trial/other_words.h"
 #include "formats/json_line.h"
 
 namespace hotstone::conformance {
@@ -50,7 +51,9 @@ std::vector<ToyRun> ToyRuns(const SelfTestOptions& options) {
   for (const ToyBugEntry& bug : ToyBugs()) {
     if (!wanted(bug.name)) continue;
     std::set<int> sizes;
-    for (const int size : options.sizes) sizes.insert(size <= bug.least_size ? 0 : size);
+    for (const int size : options.sizes) {
+      if (!bug.word || size == 0) sizes.insert(size <= bug.least_size ? 0 : size);
+    }
     for (const int size : sizes) {
       const std::string name =
           size == 0 ? std::string(bug.name) : absl::StrCat(std::string(bug.name), "@", size);
@@ -92,12 +95,17 @@ class SelfTest {
     ASSIGN_OR_RETURN(auto engine,
                      ConformEngine::Start(options_.toy(run.mistake, run.rules), options_.limits));
     ConformRun asked(*engine, how);
+    if (run.bug != nullptr && run.bug->word) {
+      asked.Add(AskOtherWords(*engine));
+      return RowOf(run, asked.tally());
+    }
     for (const Planned& one : PlansFor(rules, asked)) {
       const formats::CaseLine& line = *one.line;
       RETURN_IF_ERROR(
           asked.AskPlanned({*one.file, line.line, line.value.id}, line.value, one.plan));
       if (asked.interrupted()) return absl::CancelledError("interrupted");
     }
+    if (run.bug == nullptr) asked.Add(AskOtherWords(*engine));
     return RowOf(run, asked.tally());
   }
 
@@ -146,6 +154,11 @@ class SelfTest {
     for (const ConformGroup& group : groups) row.groups.push_back(group.kind);
     if (groups.empty()) return row;
     const ConformGroup& first = groups.front();
+    if (run.bug->word) {
+      row.named = groups.size() == 1;
+      row.moves = first.title;
+      return row;
+    }
     row.named = groups.size() == 1 &&
                 (first.kind == run.bug->name ||
                  std::find(first.alike.begin(), first.alike.end(), row.does) != first.alike.end());
@@ -217,8 +230,8 @@ std::string SelfTestText(const SelfTestResult& result) {
       absl::StrAppend(&text, row.does, ", under ", row.rules, ": ", row.verdict, "\n");
       continue;
     }
-    absl::StrAppend(&text, absl::StrJoin(row.groups, " + "), "; ", row.board, ": ", row.moves,
-                    "\n");
+    absl::StrAppend(&text, absl::StrJoin(row.groups, " + "), "; ", row.board,
+                    row.board.empty() ? "" : ": ", row.moves, "\n");
   }
   absl::StrAppend(&text, "\n", mistakes, " mistakes, ", result.rows.size(), " runs; ", bad,
                   bad == 1 ? " run is" : " runs are", " unexpected; ", many,

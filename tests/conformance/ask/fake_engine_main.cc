@@ -2,7 +2,8 @@
 //
 //   fake_engine [--rules RULES] [--lacks COMMAND]... [--on COMMAND:DEED]... [--crash-at COLSxROWS]
 //               [--keeps-turns] [--no-removal] [--undo-nothing] [--counts-wrong] [--fork FILE]
-//               [--knows-rules] [--is-legal-refuses WORDS]
+//               [--knows-rules] [--is-legal-refuses WORDS] [--dead POINTS] [--counts-dead]
+//               [--captures-lost]
 //
 // The command triggers the deed: hang, crash, exit, close (its output), garbage, no-end, flood,
 // noise.
@@ -18,6 +19,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "formats/sgf/sgf_game.h"
 #include "spec/counting/area.h"
 #include "spec/counting/outcome.h"
@@ -41,6 +43,9 @@ struct Settings {
   bool counts_wrong = false;
   bool knows_rules = false;
   std::string is_legal_refuses;  // instead of "0"
+  std::string dead;              // the stones that it calls dead, and takes off before it counts
+  bool counts_dead = false;      // it does not take them off
+  bool captures_lost = false;    // it has `captures`, for the stones that a colour lost
 };
 
 struct Reply {
@@ -85,6 +90,9 @@ class Engine {
     };
     if (settings_.knows_rules)
       commands_["hotstone-rules"] = [this](const Words& w) { return Rules(w); };
+    if (!settings_.dead.empty())
+      commands_["final_status_list"] = [this](const Words&) { return Reply{true, settings_.dead}; };
+    if (settings_.captures_lost) commands_["captures"] = [this](const Words& w) { return Lost(w); };
     for (const std::string& command : settings_.lacks) commands_.erase(command);
     Start(spec::Position(size_), Color::kBlack);
   }
@@ -235,8 +243,22 @@ class Engine {
     return Start(game->setup, game->FirstToMove());
   }
 
+  Reply Lost(const Words& words) const {
+    size_t lost = 0;
+    for (const Game::Ply& ply : history_.back().plies()) {
+      const bool own = spec::Letter(ply.move.player) == words.at(1);
+      lost += own ? ply.self_removed.size() : ply.captured.size();
+    }
+    return {true, absl::StrCat(lost)};
+  }
+
   Reply Score() const {
-    const spec::Outcome outcome = spec::Decide(history_.back().position(), settings_.rules);
+    spec::Position position = history_.back().position();
+    for (const auto& name : Words(absl::StrSplit(settings_.dead, ' ', absl::SkipEmpty()))) {
+      const auto p = spec::ParsePoint(name, size_);
+      if (p.ok() && !settings_.counts_dead) position.Remove(*p);
+    }
+    const spec::Outcome outcome = spec::Decide(position, settings_.rules);
     if (outcome.margin_x2 == 0) return {true, "0"};
     return {true,
             absl::StrCat(outcome.winner == Color::kBlack ? "B+" : "W+",
@@ -276,6 +298,9 @@ int Run(const Words& arguments) {
     if (word == "--counts-wrong") settings.counts_wrong = true;
     if (word == "--knows-rules") settings.knows_rules = true;
     if (word == "--is-legal-refuses") settings.is_legal_refuses = next();
+    if (word == "--dead") settings.dead = next();
+    if (word == "--counts-dead") settings.counts_dead = true;
+    if (word == "--captures-lost") settings.captures_lost = true;
     if (word == "--fork") Fork(next());
     if (word == "--on") {
       const std::string both = next();

@@ -97,7 +97,8 @@ TEST(ToyEngine, AnyBytesGetAReply) {
   EXPECT_EQ(engine.Answer("play W A1"), "? illegal move\n\n");
   for (const std::string bad :
        {"8", "play", "play X A1", "play B", "boardsize x", "boardsize 99", "list_stones",
-        "is_legal B", "loadsgf", "loadsgf /no/such", "\xff\xfe", "undo undo"}) {
+        "is_legal B", "loadsgf", "captures", "fixed_handicap", "fixed_handicap x",
+        "loadsgf /no/such", "\xff\xfe", "undo undo"}) {
     const std::string reply = engine.Answer(bad);
     EXPECT_THAT(reply, testing::AnyOf(testing::StartsWith("?"), testing::StartsWith("="))) << bad;
   }
