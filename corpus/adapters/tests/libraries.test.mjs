@@ -3,6 +3,7 @@
 // corpus/adapters/tests/libraries.test.mjs
 import assert from 'node:assert';
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
@@ -29,6 +30,8 @@ const all = [
   ['../goban.mjs', ['--rules', 'japanese']],
   ['../goban.mjs', ['--rules', 'aga']],
   ['../tenuki.mjs', []],
+  ['../besogo.mjs', []],
+  ['../goboard.mjs', []],
 ];
 
 for (const [file, flags] of all) {
@@ -170,4 +173,53 @@ test('tenuki: plays in turn, ends after two passes, and leaves out the position 
     ['B+3.5', '1'],
   );
   assert.match(ask('../tenuki.mjs', [], ['boardsize 20'])[0], /^\? unacceptable size: .*19/);
+});
+
+test('besogo: rectangles, and passes that lift a ko', () => {
+  const passed = [ko, 'play w pass', 'play b pass', 'is_legal w b3'];
+  assert.equal(ask('../besogo.mjs', [], passed)[3], '1');
+  assert.equal(ask('../besogo.mjs', [], [rectangle, 'list_stones b'])[1], 'A2');
+  assert.equal(ask('../besogo.mjs', [], [...three, 'is_legal b b1', 'is_legal w a1'])[4], '0');
+});
+
+test('goboard: a ko that passes leave closed, and that every board of a game shares', () => {
+  assert.equal(ask('../goboard.mjs', [], [ko, 'play w pass', 'play b pass', 'is_legal w b3'])[3], '0');
+  const tried = [ko, 'is_legal w d4', 'is_legal w b3'];
+  assert.equal(ask('../goboard.mjs', [], tried)[2], '0');
+  assert.equal(ask('../goboard.mjs', ['--ko', 'shared'], tried)[2], '1');
+});
+
+test('go-game: no ko; rollback and score are wrong', () => {
+  const retaken = ask('../go-game.mjs', [], [ko, 'is_legal w b3', 'play w b3', 'undo', 'list_stones w']);
+  assert.deepEqual(retaken, ['white', '1', '', '', 'C4 D3 C2']);
+  assert.equal(ask('../go-game.mjs', [], [...three, 'is_legal w a1', 'is_legal w b1'])[3], '0');
+
+  const Go = createRequire(import.meta.url)('go-game');
+  const game = new Go(3);
+  const play = (...points) => points.forEach((point) => assert.ok(game.playerTurn(game.currentPlayer, point)));
+  play([0, 0]);
+  assert.throws(() => game.rollback(1), TypeError);
+  assert.equal(game.field[0][0], Go.BLACK); // the stone is still there
+  game.field[0][0] = Go.EMPTY;
+  play([0, 0], [1, 1]);
+  game.rollback(1);
+  play([2, 2]);
+  game.rollback(1);
+  assert.equal(game.field[2][2], Go.WHITE); // taken back, and still there
+  const captures = new Go(3);
+  for (const point of [[0, 1], [0, 0], [1, 1], [2, 0], [2, 1], [0, 2], [1, 0]])
+    assert.ok(captures.playerTurn(captures.currentPlayer, point));
+  assert.equal(captures.score[Go.BLACK], 1); // two stones are off
+  assert.deepEqual(captures.field.map((column) => column[0]), [Go.EMPTY, Go.BLACK, Go.EMPTY]);
+});
+
+test('weiqi: every earlier board is forbidden, and nothing is played after two passes', () => {
+  const moves = 'b b4;w c4;b a3;w b3;b b2;w d3;b d1;w c2;b c3'.split(';').map((move) => `play ${move}`);
+  const asked = ['boardsize 4', ...moves, 'is_legal w b3', 'undo', 'is_legal w c3', 'komi 0.5', 'final_score'];
+  assert.deepEqual(ask('../weiqi.mjs', [], asked).slice(10), ['0', '', '1', '', 'W+1.5']);
+  assert.match(
+    ask('../weiqi.mjs', [], ['boardsize 3', 'play b pass', 'play w pass', 'play b a1'])[3],
+    /two passes/,
+  );
+  assert.equal(ask('../weiqi.mjs', [], ['known_command loadsgf'])[0], 'false');
 });
