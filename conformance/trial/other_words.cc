@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "conformance/ask/gtp_reply.h"
+#include "formats/handicap_points.h"
 #include "spec/board/position.h"
 
 namespace hotstone::conformance {
@@ -21,22 +22,6 @@ constexpr char kCaptures[] = "captures";
 // On 12x12 programs differ: GNU Go places the stones on the fourth line, others on the third.
 constexpr std::array<int, 5> kSizes = {7, 9, 10, 13, 19};
 constexpr int kMostStones = 9;
-
-// The points of GTP 2, section 4.1.1; empty where it allows no such handicap.
-std::vector<Point> HandicapPoints(int size, int stones) {
-  const bool corners_only = size <= 7 || size % 2 == 0;
-  if (stones < 2 || stones > (corners_only ? 4 : kMostStones)) return {};
-  const int low = size >= 13 ? 3 : 2;
-  const int high = size - 1 - low;
-  const int mid = size / 2;
-  std::vector<Point> points = {{low, low}, {high, high}};
-  if (stones >= 3) points.push_back({low, high});
-  if (stones >= 4) points.push_back({high, low});
-  if (stones >= 6) points.insert(points.end(), {{low, mid}, {high, mid}});
-  if (stones >= 8) points.insert(points.end(), {{mid, low}, {mid, high}});
-  if (stones >= 5 && stones % 2 == 1) points.push_back({mid, mid});
-  return points;
-}
 
 spec::Position WithStones(const spec::BoardSize& size, const std::vector<Point>& black) {
   spec::Position position(size);
@@ -80,7 +65,7 @@ class WordAsker {
   void AskHandicaps(const spec::BoardSize& size) {
     for (int stones = 0; stones <= kMostStones + 1; ++stones) {
       if (!Ask("clear_board").ok()) return;
-      AskHandicap(size, stones, HandicapPoints(size.cols(), stones), {});
+      AskHandicap(size, stones, formats::FixedHandicap(size, stones), {});
     }
     if (Ask("clear_board").ok() && Ask("play B A1").ok()) AskHandicap(size, 2, {}, {{0, 0}});
   }
