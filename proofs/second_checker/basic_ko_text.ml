@@ -5,6 +5,7 @@
    Where a position is not listed it searches for a settled board, and is told here which plays to try: nothing hangs on that. *)
 open Checkers
 open Certificate_text
+open Held_boards
 open Solution_text
 
 let bytes_each = 11
@@ -78,79 +79,16 @@ let records_of source h =
   let turned place = snd (least_key place []) in
   count, tables, record, find, turned, wrong 0
 
-(* Whether the board is held, as certify/solution/held_board.h says; and the plays of the strategy on held boards, in their
-   order, in one region that has points which touch none of the stones that live (have two vital regions), its inside. Own
-   stones that do not live are in a region. *)
-let on_held_boards b side =
-  let points = b.points in
-  let near = Array.of_list (neighbour_table b) in
-  let all = List.init points Fun.id in
-  (* The parts into which the points of one sort, and those of the other, fall: by the first point of its part, that of each. *)
-  let parts is_one =
-    let part_of = Array.make points (-1) in
-    let rec fill n p = if part_of.(p) < 0 then begin
-      part_of.(p) <- n; List.iter (fun q -> if is_one q = is_one p then fill n q) near.(p) end in
-    List.iter (fun p -> fill p p) all;
-    part_of in
-  fun cells ->
-    let own p = cells.(p) = Some side and is_empty p = cells.(p) = None in
-    let part_of = parts own in
-    let vital = Array.make points 0 in
-    let chains_beside p = List.filter_map (fun q -> if own q then Some part_of.(q) else None) near.(p) in
-    List.iter (fun first ->
-      if part_of.(first) = first && not (own first) then
-        let touched = List.fold_left (fun chains p ->
-            if part_of.(p) <> first then chains
-            else let beside = chains_beside p in List.filter (fun c -> List.mem c beside) chains)
-          (List.sort_uniq compare (chains_beside first)) all in
-        List.iter (fun c -> vital.(c) <- vital.(c) + 1) touched) all;
-    let alive p = own p && vital.(part_of.(p)) >= 2 in
-    let touches p = List.exists alive near.(p) in
-    let is_inside p = not (alive p || touches p) in
-    let region_of = parts alive in
-    let inside_of first = List.filter (fun p -> region_of.(p) = region_of.(first) && is_inside p) all in
-    let has_no_room = function
-      | [ p; q ] -> List.mem q near.(p) && max (List.length near.(p)) (List.length near.(q)) >= 3
-      | inside -> List.length inside < 2 in
-    let is_held () = List.for_all (fun p -> not (own p) || alive p) all
-                     && List.for_all (fun p -> not (is_inside p) || has_no_room (inside_of p)) all in
-    let plays () = match List.find_opt is_inside all with
-      | None -> []
-      | Some first ->
-        let inside = inside_of first in
-        let edge = List.filter (fun p -> region_of.(p) = region_of.(first) && is_empty p && touches p) all in
-        let beside sort p = List.exists (fun q -> List.mem q inside && sort q) near.(p) in
-        let joins, others = List.partition (beside own) edge in
-        let opens, others = List.partition (beside (fun _ -> true)) others in
-        if List.length inside > 2 then [] else joins @ opens @ others @ List.filter is_empty inside in
-    is_held, plays
-
 (* The plays to try, `depth` more behind them: at first, where a line is to end, none unless the board is held; or, before that,
-   those that make it held, which the owner's stones alone decide, so that they are remembered. *)
+   those that make it held. *)
 let order b h =
-  let look = on_held_boards b h.side in
-  let known = Hashtbl.create 1000 in
-  let making_it_held cells =
-    let own = Array.map (fun x -> if x = Some h.side then x else None) cells in
-    let code = Array.fold_left (fun n x -> (2 * n) + if x = None then 0 else 1) 0 own in
-    match Hashtbl.find_opt known code with
-    | Some found -> found
-    | None ->
-      let holds p = own.(p) = None && begin
-        own.(p) <- Some h.side;
-        let is_held, _ = look own in
-        let held = is_held () in
-        own.(p) <- None;
-        held end in
-      let found = List.filter holds (List.init b.points Fun.id) in
-      if Hashtbl.length known >= 4_000_000 then Hashtbl.reset known;
-      Hashtbl.add known code found;
-      found in
+  let look = on_held_boards b h.side ~most:2 in
+  let next_plays = plays_to b h.side (fun place -> fst (look (Array.of_list place)) ()) in
   fun depth (place, banned) ->
     let cells = Array.of_list place in
     let is_held, plays = look cells in
     if depth = most_plays && not (banned = [] && is_held ()) then
-      List.filter (fun p -> cells.(p) = None && not (List.mem p banned)) (making_it_held cells)
+      List.filter (fun p -> cells.(p) = None && not (List.mem p banned)) (next_plays place)
     else if depth = most_plays - 1 && not (banned = [] && is_held ()) then []
     else plays ()
 

@@ -156,7 +156,7 @@ let judge_certificate beside bytes =
   if kind = "robust" || kind = "solution" then begin
     let h = header_of (kind = "solution") source in
     let verdict = match h.family with
-      | Every_rule { every; with_ko; ends } -> robust source h ~every ~with_ko ends
+      | Every_rule { every; with_ko; ends } -> Robust_text.robust source h ~every ~with_ko ends
       | Basic_ko_alone ends -> Basic_ko_text.basic_ko source h ends in
     Printf.sprintf "%s, board %s" kind h.board_text, verdict
   end

@@ -148,8 +148,7 @@ let of_robust size most bytes =
   let of_a_ban b at = Bytes.set_int64_le b at (Int64.succ (Bytes.get_int64_le b at)) in
   header [ "side", "W"; "at-least", most; "entries", "1"; "entries", "0" ]
   @ [ "no records", records size (fun _ -> []) ]
-  @ (if size = 13 then [] else
-       header [ "settled-board", "held"; "kind", "robust" ])
+  @ (if size = 13 then [] else header [ "kind", "robust" ])
   @ each count (fun i ->
         let named what = Printf.sprintf "record %d %s" i what in
         [ named "made twice", records size (twice i);
@@ -180,7 +179,7 @@ let of_answers points bytes =
           Bytes.set_uint8 b 10 p;
           if k = i then [ r; Bytes.to_string b ] else [ r ]) all) in
       [ Printf.sprintf "record %d with an answer at a stone behind it" i, records 11 more ] in
-  of_robust 11 "3" bytes @ header [ "rules", "any-single-hot"; "settled-board", "no\nimages each" ]
+  of_robust 11 "3" bytes @ header [ "rules", "any-single-hot"; "settled-board", "held"; "settled-board", "no\nimages each" ]
   @ List.concat_map of_pair pairs @ each count with_stone
 
 (* Beside each pass an answer at a stone, which would never be played. *)

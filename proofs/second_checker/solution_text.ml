@@ -1,5 +1,6 @@
 (* Solutions: the header, and the records of those under every rule of repetition: files of their own, and the robust ones, whose
-   lines end with the game, that a certificate of area names. basic_ko_text.ml has those under basic ko alone.
+   lines end with the game, that a certificate of area names. robust_text.ml judges them, basic_ko_text.ml those under basic ko
+   alone.
 
    As certificate_kinds.ml, and not proved either. The header has lines of its own, the rule set none. Older files of robust
    strategies are of the kind robust. *)
@@ -84,7 +85,8 @@ let each_or_one source = function
   | "each" -> false | "one" -> true | _ -> here source "expected each or one"
 
 (* Under which rules a solution is valid: every rule of repetition, whether it looks at every kind of hot stones, and whether nobody
-   may take back at once; or basic ko alone. And where its lines end: `next` is at settled boards and before them, or at held ones. *)
+   may take back at once; or basic ko alone. And where its lines end: `next` is at settled boards and before them, or at held ones.
+   Held boards are for basic ko alone, and for single hot stones with insides of one point. *)
 type ends = With_the_game | At_settled_boards | At_held_boards | At_next_plays
 type family = Every_rule of { every : bool; with_ko : bool; ends : ends } | Basic_ko_alone of ends
 
@@ -100,9 +102,9 @@ let switches_of_solution source =
   let family = match rules with
     | "basic-ko" -> Basic_ko_alone ends
     | "any" | "any-single-hot" | "any-with-basic-ko" | "any-single-hot-with-basic-ko" ->
-      if ends = At_held_boards then here source "held boards need the rules basic-ko alone";
-      Every_rule { every = rules = "any" || rules = "any-with-basic-ko";
-                   with_ko = rules = "any-with-basic-ko" || rules = "any-single-hot-with-basic-ko"; ends }
+      let every = rules = "any" || rules = "any-with-basic-ko" in
+      if every && ends = At_held_boards then here source "held boards need rules with single hot stones";
+      Every_rule { every; with_ko = rules = "any-with-basic-ko" || rules = "any-single-hot-with-basic-ko"; ends }
     | _ -> here source "expected any, any-single-hot, any-with-basic-ko, any-single-hot-with-basic-ko or basic-ko" in
   let each = "images each\n" in
   let is_there = String.length source.bytes >= source.read + String.length each
@@ -152,52 +154,6 @@ let robust_list_of source h ~every ~with_ko =
   Result.map (fun list_entries ->
       { list_every = every; list_side = h.side; list_at_least = h.at_least; list_setup = h.setup; list_first = h.first; list_entries })
     (robust_records source packing h.size points (every || with_ko) h.one_image)
-
-(* Where a play of the side settles the board, unless a stone is there: his stones alone decide it, so it is remembered. *)
-let settling_plays b side =
-  let near = neighbour_table b in
-  let known = Hashtbl.create 1000 in
-  fun place ->
-    let own = List.map (fun x -> if x = Some side then x else None) place in
-    let code = List.fold_left (fun n x -> (2 * n) + if x = None then 0 else 1) 0 own in
-    match Hashtbl.find_opt known code with
-    | Some found -> found
-    | None ->
-      let with_one_at p = List.mapi (fun q x -> if q = p then Some side else x) own in
-      let found = List.filter (fun p -> List.nth own p = None && settles_board b side near (with_one_at p)) (List.init b.points Fun.id) in
-      if Hashtbl.length known >= 4_000_000 then Hashtbl.reset known;
-      Hashtbl.add known code found;
-      found
-
-let robust source h ~every ~with_ko ends =
-  match robust_list_of source h ~every ~with_ko with
-  | Error why -> Refused why
-  | Ok l ->
-    let b = rectangle_of h.size in
-    let near = neighbour_table b in
-    let entries = if with_ko then List.map with_pass_alone l.list_entries else l.list_entries in
-    let beside = if with_ko then List.concat_map beside_a_pass l.list_entries else [] in
-    let next_plays = match ends with At_next_plays -> settling_plays b h.side | _ -> fun _ -> [] in
-    let check, raise_rank, found = match ends with
-      | With_the_game -> check_robust b every with_ko h.side h.at_least, Fun.id, book_of entries
-      | _ ->
-        let all = List.map (raised b) entries in
-        check_to_leaves b every with_ko h.side h.at_least next_plays, (fun r -> above_settled b + 1 + r),
-        found_to_leaves b h.side next_plays near (book_of all) in
-    let is_right (place, r, m) = reply_is_right b every with_ko h.side h.at_least near found place (raise_rank r) m in
-    if not (List.for_all is_right beside) then Refused "beside a pass a position has an answer that is not right"
-    else judged (check h.setup h.first entries)
-      (fun () -> Printf.sprintf
-          "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
-           leads back (all with cycle_colour=same), with %s, in every ko or in some only, or none, %showever many passes from two on end the game, \
-           with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
-          (color_name h.side) h.at_least (start_text h.size h.first h.setup)
-          (if every then "hot stones of any kinds" else "single hot stones")
-          (if with_ko then
-             "if nobody may take back at once: the single hot stone is hot in every ko and self_removal is none or groups, or psk or \
-              ssk is in force, "
-           else "")
-          (List.length l.list_entries))
 
 let first_lines source =
   if value source "hotstone-certificate" <> "1" then here source "only version 1 is known";
