@@ -239,6 +239,11 @@ let of_held_board _ =
       "start", "W X.X./XXXX/..../...."; "start", "W XXX./XXXX/.OOX/..OX"; "start", "W X.XX/XXXX/.OOX/..OX"; "start", "W X.X./XXXX/.OO./..OX";
       "start", "W X.X./XXXX/..O./...X"; "start", "W X.X./X.XX/.OOX/..OX"; "start", "W XX.X/XXXX/OOOO/...." ]
 
+(* The start is held, with an inside of one point; a line ends there before it comes to the record. *)
+let of_held_single bytes =
+  of_held_board bytes
+  @ header [ "rules", "any-with-basic-ko"; "start", "W X.X./XXXX/.OOX/..OX"; "start", "W X.X./X.XX/OOOX/.OXX" ]
+
 (* The next play holds the board at the start, or does not: there are no records. *)
 let of_next_play _ =
   header
@@ -251,8 +256,8 @@ let of_settled_board _ =
     [ "side", "W"; "settled-board", "no"; "settled-board", "held"; "board", "3x4"; "start", "W .XO./XXXO/.X.X"; "start", "W .XO./XXXX/OX.X";
       "start", "W .XX./XX../.X.X"; "start", "W .XOO/XXXX/XX.X"; "start", "W XX../X.../XX.."; "start", "W ..../..../...." ]
 
-(* A list that leaves out what is settled, or what the next play settles, and nothing more; up to this rank all answers may be
-   leaves. *)
+(* A list that leaves out what is settled, or held, or what the next play makes so, and nothing more; up to this rank all answers
+   may be leaves. *)
 let of_leaves last others bytes =
   let start, count = records_of bytes 11 in
   header (("side", "W") :: ("settled-board", "held") :: ("settled-board", "no") :: others)
@@ -260,7 +265,7 @@ let of_leaves last others bytes =
         let named what = Printf.sprintf "record %d %s" i what in
         let rank n = record 11 i (fun b at -> Bytes.set_uint16_le b (at + 8) n) in
         let move n = record 11 i (fun b at -> Bytes.set_uint8 b (at + 10) n) in
-        [ named "left out", records 11 (without i); named "made twice", records 11 (twice i); named "with a move off the board", move 9 ]
+        [ named "left out", records 11 (without i); named "made twice", records 11 (twice i); named "with a move off the board", move 200 ]
         @ (if bytes.[start + (11 * i) + 10] = '\255' then [] else [ named "with a pass", move 255 ])
         @ (if String.get_uint16_le bytes (start + (11 * i) + 8) > last then [ named "of rank 0", rank 0 ] else [])
         @ if i = 0 then [] else [ named "of the highest rank", rank 0xffff ]))
@@ -517,6 +522,8 @@ let samples =
     "large_solution", of_large 11 [ "board", "7x6"; "at-least", "-40"; "side", "W"; "rules", "basic-ko"; "start", "B XXXXXXXX/XXXXXXXX/XXXXXXXX/XXXXXXXX/X.X.XXXX" ];
     "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; 
     "basic_ko", of_basic_ko []; "basic_ko_held", of_basic_ko [ "settled-board", "yes"; "settled-board", "no"; "settled-board", "held\nimages each" ]; "held_board", of_held_board;
+    "held_single", of_held_single;
+    "held_next", of_leaves 2 [ "settled-board", "yes"; "rules", "any"; "rules", "any-with-basic-ko"; "rules", "any-single-hot"; "board", "2x5" ];
     "next_play", of_next_play; "next_list", of_leaves 2 [ "settled-board", "yes"; "start", "W .../.../..." ];
     "settled_board", of_settled_board;
     "settled_list", (fun bytes ->
