@@ -84,7 +84,7 @@ area_tree | at-least | at-least 0 | at-least -2
 solution | at-least | at-least 3 | at-least 4
 solution | not listed | start B ... | start B O..
 images | a pass without enough area | at-least 2 | at-least 3
-images | held boards under all kinds | rules any-single-hot | rules any | settled-board no | settled-board held
+images | held boards under all | rules any-single-hot | rules any | -board no | -board held
 images | an answer bans every move | any-single-hot | any
 large_solution | not the least | images each>
 answers | two moves | rules any | rules any-single-hot
