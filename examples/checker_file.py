@@ -21,7 +21,8 @@ class File(Law):
             self.path, self.rest = path, file.read().decode("latin-1")
         self.kind, columns, rows = self.read(
             "hotstone-certificate 1\nkind ([a-z]+)\nboard ([1-9]|1[0-9])x([1-9]|1[0-9])\n")
-        rules = ["basic-only"] if self.kind in ("solution", "robust") else self.read("rules (.+)\n")
+        rules = (["basic-only,self_removal=none"] if self.kind in ("solution", "robust") else
+                 self.read("rules (.+)\n"))
         super().__init__(int(columns), int(rows), *rules)
 
     def read(self, pattern):

@@ -223,6 +223,12 @@ class CheckerTest(unittest.TestCase):
                     f"rules {rules}\nsettled-board next\nstart W .XX./.XO.\nentries 0\n")
             self.assertEqual(self.judge_bytes(data.encode(), rules)[0], expected, rules)
 
+    def test_next_plays_remove_no_own_stone(self):
+        """A1 would remove B1 too, and only what is left would hold the board."""
+        data = ("hotstone-certificate 1\nkind solution\nboard 4x4\nside B\nat-least 16\n"
+                "rules basic-ko\nsettled-board next\nstart B X.X./XXXX/OO.X/.XOX\nentries 0\n")
+        self.assertEqual(self.judge_bytes(data.encode())[0], 1)
+
     def test_how_much_may_be_inside_a_region(self):
         """One point that touches no stone, or two, by the rules; what is listed keeps the board."""
         one, two = ".X.X/XXXX/..XX/..XX", ".X.X/XXXX/.OOX/..OX"
