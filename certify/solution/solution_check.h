@@ -40,12 +40,15 @@
 // handicap pass is owed, and the opponent may not remove just the stone that he has played. The
 // owner who makes these moves (and those of the theorems about settled and held boards from there
 // on) ensures that the game ends, and with at least t, under any self-removal of groups, hot stones
-// and rule of repetition. There are five reservations. A rule of repetition that forbids a player a
-// play of the other player (cycle_colour=either), or a play on another board (same=fight), is not
-// covered. Under the two kinds with `any-single-hot` the rule set may have no hot stones but single
-// ones. Under the two with basic ko it must have the single hot stone in every ko, or positional or
-// situational superko, which forbids taking back as well. Under `basic-ko` it must have this hot
-// stone and no other, and no rule of repetition: then (4) below is not needed.
+// and rule of repetition. Where theorem 2 is used he leaves the list as its corollary says, before
+// the board is held. If not, the list may lead him to a held board on which a superko forbids the
+// play that he needs.
+// There are five reservations. A rule of repetition that forbids a player a play of the other
+// player (cycle_colour=either), or a play on another board (same=fight), is not covered. Under the
+// two kinds with `any-single-hot` the rule set may have no hot stones but single ones. Under the
+// two with basic ko it must have the single hot stone in every ko, or positional or situational
+// superko, which forbids taking back as well. Under `basic-ko` it must have this hot stone and no
+// other, and no rule of repetition: then (4) below is not needed.
 //
 // Proof.
 // (1) Each play of the owner is legal as far as the board is concerned, and no hot stone bans it.
