@@ -62,8 +62,6 @@ class Strategies(File):
                     need(cells[move] == "." and move != ban, "an illegal play")
                     after, removed = self.play(cells, self.side, move)
                     need(move not in removed, "a play that removes own stones")
-                    need(self.inside != 1 or self.is_end(after) or not self.is_end(cells),
-                         "a play that gives up a held board")
                     self.need_end(after, self.bans(after, move, removed, ["single"]), rank)
         need_start = self.need_next if self.start.player == self.side else self.need_end
         need_start(self.start.cells, NONE, 1 << 32)
@@ -101,7 +99,7 @@ class Strategies(File):
         ban = min(bans) if bans and self.family == "basic-ko" else -1
         rank, moves = self.listed.get((cells, ban), (0, NONE))
         after = self.each_move(self.step, Situation(cells, self.side, 0, bans))[:-1]
-        if self.is_end(cells, bool(bans)) or self.settled == "next" and not moves and any(
+        if self.is_end(cells, ban >= 0) or self.settled == "next" and not moves and any(
                 self.is_end(s.cells) for s in after):
             return
         need(moves, "an answer leads to a position that is not listed")

@@ -44,7 +44,7 @@ class SolutionMoves final : public BookSource {
     node.hi = black ? points : -header_.at_least;
     node.settled = certify::SettlesBoard(position, header_.side);
     const bool own_turn = situation.to_move == header_.side;
-    const bool hot = own_turn && !situation.bans.empty();
+    const bool hot = own_turn && BanIn(situation).has_value();
     node.held =
         !node.settled && !hot && certify::HoldsBoard(position, header_.side, header_.MostInside());
     if (node.settled || node.held) return absl::OkStatus();

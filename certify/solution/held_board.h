@@ -70,10 +70,10 @@
 // at x, and with it a position.
 //
 // Theorem 2. Let A hold the board in a legal position, where each inside has at most one point, and
-// no handicap pass is owed. Let the opponent be to move, or the owner with no stone hot. At least
-// two passes end the game, captures do not, a player may not remove just the stone played, and no
-// stones are hot but single ones. Then the owner can ensure that the game ends with every point of
-// the board his, and no play of his leads to a board that was there since A held the board.
+// no handicap pass is owed, whoever is to move. At least two passes end the game, captures do not, a
+// player may not remove just the stone played, and no stones are hot but single ones. Then the owner
+// can ensure that the game ends with every point of the board his, and no play of his leads to a
+// board that was there since A held the board.
 //
 // Proof. U and N are as above. Each inside x has two neighbours at least, all in N. The owner
 // prefers a play that adds to U wherever there is one: (a), (b) or (c) in a region with an inside,
@@ -83,6 +83,11 @@
 // opponent fills one at most, and the owner plays (a) next, at another. So no stone of the owner is
 // ever taken, and nothing becomes hot. Each (d) is followed by a play that adds to U, which cannot
 // grow for ever. In the end U settles the board.
+//   A stone may be hot at the beginning. Then it has just taken a lone stone of his, whose point b
+// touches none of his stones: b is the inside of its region, and the only liberty of the hot stone.
+// Another neighbour of b has a stone of the opponent. Its chain had a liberty besides b, which was
+// taken, and besides the point of the hot stone, which would have joined it. The liberty is still
+// there and touches U, so a play there adds to U, and takes nothing hot.
 //   The stones of the owner are U, or U and x between (d) and the (a) that follows. Suppose that he
 // makes a board that was there since A held the board, when his joined stones were V. If V = U,
 // nothing was added since, so the play is (d), at x; and before it x was empty ever since, for
@@ -90,18 +95,15 @@
 // touches V, and it is among the stones that he had with V: V itself, which it is not, and perhaps
 // a stone that touches none of V. []
 //
-// Corollary. If the owner follows a list of moves until he holds the board like this, no play of
-// his under theorem 2 leads to a board that was there before, either. For that he leaves the list
-// earlier: also where one stone more, alone in an otherwise empty region, is on the inside of that
-// region, whoever is to move. He goes on with (a). So no board before was such a one, or held, and
-// all boards that he makes now are: with one exception, a held board with the owner to move and a
-// stone hot. There the list has to tell him a pass or a play p that keeps the board held
-// (solution_check.h). A pass changes nothing; and of p, the boards that he makes from then on have
-// a stone that the exception has not.
+// Corollary. Let the owner follow a list of moves until he holds the board like this, and let him
+// leave it earlier: also where one more stone of his, alone in an otherwise empty region, is on the
+// inside of that region. There he goes on with (a), whoever is to move. Then no play of his from
+// there on leads to a board that was there before, either: all boards that he makes are of these two
+// sorts, and none before was. If he follows the list to the end, a superko may forbid the play that
+// he needs.
 //
-// On a board where a stone is hot the owner may have nothing to do but take it: if x was his and
-// the opponent took it with the last of N. Hot stones of other kinds are not considered. Solutions
-// for rules with those end at settled boards only.
+// Hot stones of other kinds are not considered. Solutions for rules with those end at settled boards
+// only.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_HELD_BOARD_H_
 #define HOTSTONE_CERTIFY_SOLUTION_HELD_BOARD_H_
 

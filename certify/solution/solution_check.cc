@@ -102,9 +102,6 @@ class SolutionCheck {
     return HoldsBoard(position, header_.side, hot ? 0 : header_.MostInside());
   }
 
-  // Whether a held board that is listed has to stay held: theorem 2 of held_board.h is used.
-  bool MayGiveUpNothing() const { return !LooksAtBans() && header_.MostInside() > 0; }
-
   absl::Status Start() {
     if (header_.to_move == header_.side) {
       return IsEnd(header_.start) ? absl::OkStatus() : Demand(header_.start, kNoBound, nullptr);
@@ -197,10 +194,6 @@ class SolutionCheck {
       if (Once()) ++checked_.settled;
       return absl::OkStatus();
     }
-    if (MayGiveUpNothing() && IsEnd(position)) {
-      return Refused(absl::StrCat("the board is held, and ", spec::PointName(at), " gives it up"),
-                     position);
-    }
     std::optional<Point> forbidden;
     if (HasBasicKo()) forbidden = spec::SingleHotStoneBan(play);
     return Answers(play.after, entry.rank, forbidden);
@@ -223,9 +216,10 @@ class SolutionCheck {
       const BoardPlay play = spec::PlayAt(position, opponent_, at);
       if (play.after == position) continue;  // only the stone played is removed
       if (Once()) ++checked_.transitions;
-      const bool ends = play.captured.empty()
-                            ? is_end
-                            : IsEnd(play.after, spec::SingleHotStoneBan(play).has_value());
+      const bool ends =
+          play.captured.empty()
+              ? is_end
+              : IsEnd(play.after, LooksAtBans() && spec::SingleHotStoneBan(play).has_value());
       if (ends) {
         if (Once()) ++checked_.settled;
         continue;

@@ -6,8 +6,8 @@
 // "position" means the position with the ban of the single hot stone, if there is one: the ban is
 // part of the key. *Done* is a position in which a line may end before the game does: one in which
 // the owner has settled the board (settled_board.h) unless the header says no, or in which he holds
-// it (held_board.h) if it says held or next, unless he is to move and an answer has just made a
-// single stone hot. Under `basic-ko` that is theorem 1; under `any-single-hot` and
+// it (held_board.h) if it says held or next. Under `basic-ko` that is theorem 1, and he does not hold
+// it if he is to move and an answer has just made a single stone hot; under `any-single-hot` and
 // `any-single-hot-with-basic-ko` theorem 2, with one point inside; under the other two kinds the
 // board must be settled. If the header says next, a position with the owner to move that is not
 // listed is done as well if a play of his, not banned, leads to a done one (next_play.h). Under
@@ -22,8 +22,7 @@
 //   play at p    p is empty and, under `basic-ko`, not banned; the play removes no own stone. If
 //                the position Q after it is done, nothing more is required. Otherwise each answer
 //                of the opponent leads to a position that is done, or to a listed one of rank below
-//                r(P); and where theorem 2 is used, P is not held, as its corollary asks. One of
-//                the moves listed after an answer must be open, and the owner makes that: under
+//                r(P). One of the moves listed there must be open, and the owner makes that: under
 //                `any` and `any-with-basic-ko` it must not remove a stone of any kind that the
 //                answer made hot, whether or not the rules have that kind; under
 //                `any-single-hot-with-basic-ko` no single hot stone. Answers are the pass, and the

@@ -36,7 +36,7 @@ let led_on_to_settled_boards b side ~with_ko ~at_next setup first entries =
   let ends = ref [] and ends_behind = ref [] and hot = ref [] in
   let met place ~is_hot =
     if is_hot then hot := place :: !hot;
-    if (is_held place && not is_hot) || (at_next && not (is_in listed place) && holding place <> []) then ends := place :: !ends in
+    if is_held place || (at_next && not (is_in listed place) && holding place <> []) then ends := place :: !ends in
   let follow place back =
     if is_held place then ends_behind := (place, back) :: !ends_behind
     else begin

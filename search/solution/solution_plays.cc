@@ -149,9 +149,9 @@ std::optional<OpponentAnswer> SolutionPlays::AnswerAt(const Turn& turn, int at) 
   const Resolved play = Resolve(grid_, turn.analysis, BitAt(at));
   const Stones after = enumerate::Swapped(play.after);
   const BitBoard hot = OwnerBans(play, at);
-  if (play.captured != 0 && IsEnd(after.own, hot != 0)) return std::nullopt;
-  if (HoldsNext(after, hot)) return std::nullopt;
   const bool in_key = hot != 0 && rules_ == certify::GoodUnder::kBasicKo;
+  if (play.captured != 0 && IsEnd(after.own, in_key)) return std::nullopt;
+  if (HoldsNext(after, hot)) return std::nullopt;
   OpponentAnswer answer{Listed(after, in_key ? FirstPoint(hot) : enumerate::kNoPoint), 0};
   if (hot == 0 || in_key) return answer;
   answer.bans = grid_.full();

@@ -72,8 +72,8 @@ class SolutionPlays {
   enumerate::BitBoard OwnerBans(const enumerate::Resolved& answer, int at) const;
   enumerate::BitBoard OpponentBans(const enumerate::Resolved& play, int at) const;
 
-  // Whether a line may end with these stones of the owner with the opponent to move, or with the
-  // owner to move unless a stone that the owner would take is hot.
+  // Whether a line may end with these stones of the owner; `hot`: under basic ko, with the owner to
+  // move and a hot stone that he would take.
   bool IsEnd(enumerate::BitBoard own, bool hot = false) const;
 
   // Whether the owner, to move, can end the line with his next play, where lines may end so; with

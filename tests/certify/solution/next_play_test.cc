@@ -109,23 +109,6 @@ TEST(NextPlayTest, LeavesLessRoomUnderOtherRules) {
   EXPECT_GE(one, 10);
 }
 
-// Black holds the board with A1 inside. A stone there would be safe, but alone for a while.
-TEST(NextPlayTest, KeepsABoardThatIsListedThoughHeld) {
-  Solution solution = OfNoRecord({".X.X", "XXXX", "..XX", "..XX"}, EndsAt::kNextPlay);
-  solution.header.images = SolutionImages::kEach;
-  const auto said = [&](GoodUnder rules, int move) {
-    solution.header.rules = rules;
-    const auto keys = *KeysOf(solution.header);
-    solution.entries = {
-        {keys.KeyOf(solution.header.start, std::nullopt), 1, static_cast<uint8_t>(move)}};
-    return Said(solution);
-  };
-  EXPECT_EQ(said(GoodUnder::kBasicKo, 0), "accepted");
-  EXPECT_EQ(said(GoodUnder::kAnySingleHot, 1), "accepted");
-  EXPECT_EQ(said(GoodUnder::kAnySingleHot, 0), "the board is held, and A1 gives it up");
-  EXPECT_EQ(said(GoodUnder::kAnySingleHotWithBasicKo, 0), "the board is held, and A1 gives it up");
-}
-
 // A position may be listed for an answer that bans the play which would settle the board. Then its
 // rank counts after all answers.
 TEST(NextPlayTest, DoesNotExcuseAListedPosition) {

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "certify/solution/held_board.h"
 #include "enumerate/index/legal_index.h"
 #include "enumerate/rules/board_play.h"
+#include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/self_removal.h"
 #include "search/solution/whole_board.h"
 
@@ -58,6 +60,22 @@ class HeldPlay {
     return 1 + Answers(after);
   }
 
+  // How many answers leave a held board with a hot stone, which he does not take.
+  int HotBoardsAfter(Stones stones) {
+    int hot = 0;
+    enumerate::Analysis analysis;
+    Analyse(grid_, Swapped(stones), analysis);
+    for (BitBoard left = analysis.empty & analysis.opp.atari_points; left != 0; left &= left - 1) {
+      const int at = FirstPoint(left);
+      const auto answer = Resolve(grid_, analysis, BitAt(at));
+      const int ban = SingleKoPoint(grid_, answer, at);
+      if (ban == enumerate::kNoPoint || !HoldsBoard(grid_, answer.after.opp, 1)) continue;
+      EXPECT_NE(PlayOf(Swapped(answer.after)), BitAt(ban));
+      ++hot;
+    }
+    return hot;
+  }
+
   int joined() const { return joined_; }
   int taken() const { return taken_; }
 
@@ -106,35 +124,39 @@ class HeldPlay {
   int taken_ = 0;
 };
 
-// How often he joined a stone inside a region, and took a region.
-std::pair<int, int> PlayAllHeld(int cols, int rows) {
+// How often he joined a stone inside a region, took a region, and began with a hot stone there.
+std::tuple<int, int, int> PlayAllHeld(int cols, int rows) {
   const auto grid = *enumerate::Grid::Create(cols, rows);
   const auto index = *enumerate::LegalIndex::Create(grid);
   HeldPlay play(grid);
+  int hot = 0;
   for (uint64_t rank = 0; rank < index.size(); ++rank) {
     const Stones stones = index.Unrank(rank);
+    hot += play.HotBoardsAfter(stones);
     if (!HoldsBoard(grid, stones.own, 1)) continue;
     EXPECT_LE(play.Answers(stones), grid.points());
     EXPECT_LE(play.Move(stones), grid.points());
     if (testing::Test::HasFailure()) break;
   }
-  return {play.joined(), play.taken()};
+  return {play.joined(), play.taken(), hot};
 }
 
 TEST(HeldPlayTest, TakesTheBoardAndRepeatsNothing) {
-  EXPECT_EQ(PlayAllHeld(7, 1), std::pair(0, 0));  // no inside on one row
+  EXPECT_EQ(PlayAllHeld(7, 1), std::tuple(0, 0, 0));  // no inside on one row
   PlayAllHeld(3, 3);
   PlayAllHeld(5, 2);
-  const auto [joined, taken] = PlayAllHeld(4, 3);
+  const auto [joined, taken, hot] = PlayAllHeld(4, 3);
   EXPECT_GT(joined, 10);
   EXPECT_GT(taken, 10);
+  EXPECT_GT(hot, 10);
 }
 
 TEST(HeldPlaySlow, TakesTheBoardAndRepeatsNothing) {
   for (const auto& [cols, rows] : {std::pair(7, 2), std::pair(5, 3), std::pair(4, 4)}) {
-    const auto [joined, taken] = PlayAllHeld(cols, rows);
+    const auto [joined, taken, hot] = PlayAllHeld(cols, rows);
     EXPECT_GT(joined, 100);
     EXPECT_GT(taken, 100);
+    EXPECT_GT(hot, 10);
     RecordProperty(std::to_string(cols) + "x" + std::to_string(rows), std::to_string(taken));
   }
 }
