@@ -70,10 +70,10 @@
 // at x, and with it a position.
 //
 // Theorem 2. Let A hold the board in a legal position, where each inside has at most one point, and
-// no handicap pass is owed, whoever is to move. At least two passes end the game, captures do not, a
-// player may not remove just the stone played, and no stones are hot but single ones. Then the owner
-// can ensure that the game ends with every point of the board his, and no play of his leads to a
-// board that was there since A held the board.
+// no handicap pass is owed, whoever is to move. At least two passes end the game, captures do not,
+// a player may not remove just the stone played, and no stones are hot but single ones. Then the
+// owner can ensure that the game ends with every point of the board his, and no play of his leads
+// to a board that was there since A held the board.
 //
 // Proof. U and N are as above. Each inside x has two neighbours at least, all in N. The owner
 // prefers a play that adds to U wherever there is one: (a), (b) or (c) in a region with an inside,
@@ -90,20 +90,20 @@
 // there and touches U, so a play there adds to U, and takes nothing hot.
 //   The stones of the owner are U, or U and x between (d) and the (a) that follows. Suppose that he
 // makes a board that was there since A held the board, when his joined stones were V. If V = U,
-// nothing was added since, so the play is (d), at x; and before it x was empty ever since, for
-// a stone on it would have led to (a) at once. If not, let p be the first stone added to V. It
+// nothing was added since, so the play is (d), at x; and before it x was empty ever since, for a
+// stone on it would have led to (a) at once. If not, let p be the first stone added to V. It
 // touches V, and it is among the stones that he had with V: V itself, which it is not, and perhaps
 // a stone that touches none of V. []
 //
 // Corollary. Let the owner follow a list of moves until he holds the board like this, and let him
 // leave it earlier: also where one more stone of his, alone in an otherwise empty region, is on the
 // inside of that region. There he goes on with (a), whoever is to move. Then no play of his from
-// there on leads to a board that was there before, either: all boards that he makes are of these two
-// sorts, and none before was. If he follows the list to the end, a superko may forbid the play that
-// he needs.
+// there on leads to a board that was there before, either: all boards that he makes are of these
+// two sorts, and none before was. If he follows the list to the end, a superko may forbid the play
+// that he needs.
 //
-// Hot stones of other kinds are not considered. Solutions for rules with those end at settled boards
-// only.
+// Hot stones of other kinds are not considered. Solutions for rules with those end at settled
+// boards only.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_HELD_BOARD_H_
 #define HOTSTONE_CERTIFY_SOLUTION_HELD_BOARD_H_
 

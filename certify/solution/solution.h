@@ -5,7 +5,8 @@
 // side has settled the board (settled_board.h), holds it (held_board.h) or can hold it with its
 // next play (next_play.h), or to the end of the game with the claimed area. Rank and move depend on
 // the position alone, not on its history. That is why the moves are legal under every rule of
-// repetition and one file serves them all (solution_check.h has the argument,
+// repetition and one file serves them all (solution_check.h has the argument, and says where a held
+// board must be noticed early,
 // docs/explanation/determinacy.md#one-strategy-for-every-rule the theorem). Not every result can be
 // forced this way. Switches say for which rules a solution is valid and where its lines end. A
 // solution under basic ko alone may also consider the ban on a stone just taken.

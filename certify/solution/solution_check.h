@@ -6,10 +6,10 @@
 // "position" means the position with the ban of the single hot stone, if there is one: the ban is
 // part of the key. *Done* is a position in which a line may end before the game does: one in which
 // the owner has settled the board (settled_board.h) unless the header says no, or in which he holds
-// it (held_board.h) if it says held or next. Under `basic-ko` that is theorem 1, and he does not hold
-// it if he is to move and an answer has just made a single stone hot; under `any-single-hot` and
-// `any-single-hot-with-basic-ko` theorem 2, with one point inside; under the other two kinds the
-// board must be settled. If the header says next, a position with the owner to move that is not
+// it (held_board.h) if it says held or next. Under `basic-ko` that is theorem 1, and he does not
+// hold it if he is to move and an answer has just made a single stone hot; under `any-single-hot`
+// and `any-single-hot-with-basic-ko` theorem 2, with one point inside; under the other two kinds
+// the board must be settled. If the header says next, a position with the owner to move that is not
 // listed is done as well if a play of his, not banned, leads to a done one (next_play.h). Under
 // other rules than `basic-ko` the position after that play is new, by theorem 2 and its corollary.
 // A listed position is not done for that reason: an answer that banned the play may have led there
