@@ -13,6 +13,7 @@
 #include "spec/board/chains.h"
 #include "spec/rules/hot_stone.h"
 #include "tests/certify/solution/robust_solutions.h"
+#include "tests/spec/play_all.h"
 
 namespace hotstone::certify {
 namespace {
@@ -107,6 +108,37 @@ TEST(NextPlayTest, LeavesLessRoomUnderOtherRules) {
   }
   EXPECT_GE(with_two, 10);
   EXPECT_GE(one, 10);
+}
+
+// D1 is alone inside its region, and a list that answers White there with passes is right: in the
+// end Black holds the board. But White has taken D1, and to take back would make the first board
+// again. So Black must not follow the list that far (held_board.h, corollary): C1 joins D1 at once.
+TEST(NextPlayTest, TheListIsLeftBeforeASuperkoForbidsTheLastPlay) {
+  const std::vector<std::vector<std::string>> listed = {
+      {".XXX", "XXOO", ".X.X"}, {".XXX", "XXO.", ".X.X"}, {".XXX", "XX..", ".X.X"}};
+  Solution solution = OfNoRecord(listed[2], EndsAt::kNextPlay);
+  solution.header.at_least = 7;
+  solution.header.rules = GoodUnder::kAnySingleHot;
+  solution.header.images = SolutionImages::kEach;
+  const auto keys = *KeysOf(solution.header);
+  for (uint16_t rank = 0; rank < 3; ++rank) {
+    const Position position = *Position::FromRows(listed[rank]);
+    solution.entries.push_back({keys.KeyOf(position, std::nullopt), rank, kSolutionPass});
+  }
+  std::sort(solution.entries.begin(), solution.entries.end(),
+            [](const SolutionEntry& a, const SolutionEntry& b) { return a.key < b.key; });
+  EXPECT_EQ(Said(solution), "accepted");
+
+  const Position& start = solution.header.start;
+  spec::Game game = *spec::Game::Create(spec::Rules("tromp-taylor"), start, Color::kBlack);
+  PlayAll(game, {"-", "C2", "-", "D2", "-", "C1"});
+  EXPECT_TRUE(HoldsBoard(game.situation().position, Color::kBlack, 1));
+  const spec::Ruling last = game.Judge({Color::kBlack, spec::At("D1")});
+  ASSERT_FALSE(last.legal());
+  EXPECT_EQ(*last.why, spec::Illegality::kSuperko);
+  EXPECT_FALSE(HoldsBoard(start, Color::kBlack, 1));
+  EXPECT_TRUE(
+      HoldsBoard(spec::PlayAt(start, Color::kBlack, spec::At("C1")).after, Color::kBlack, 1));
 }
 
 // A position may be listed for an answer that bans the play which would settle the board. Then its
