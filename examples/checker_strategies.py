@@ -98,9 +98,9 @@ class Strategies(File):
         """With the owner to move, play need not go on, or soon need not, or the rank is lower."""
         ban = min(bans) if bans and self.family == "basic-ko" else -1
         rank, moves = self.listed.get((cells, ban), (0, NONE))
-        after = self.each_move(self.step, Situation(cells, self.side, 0, bans))[:-1]
+        here = Situation(cells, self.side, 0, bans)
         if self.is_end(cells, ban >= 0) or self.settled == "next" and not moves and any(
-                self.is_end(s.cells) for s in after):
+                self.is_end(s.cells) for s in self.each_move(self.step, here)[:-1]):
             return
         need(moves, "an answer leads to a position that is not listed")
         need(rank < below, "an answer does not lower the rank")

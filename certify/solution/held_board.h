@@ -69,11 +69,11 @@
 // In the proof the owner takes back no hot stone, but with two points inside he may repeat a play
 // at x, and with it a position.
 //
-// Theorem 2. Let A hold the board in a legal position, where each inside has at most one point, and
-// no handicap pass is owed, whoever is to move. At least two passes end the game, captures do not,
-// a player may not remove just the stone played, and no stones are hot but single ones. Then the
-// owner can ensure that the game ends with every point of the board his, and no play of his leads
-// to a board that was there since A held the board.
+// Theorem 2. Let A hold the board in a legal position, with at most one point inside each region.
+// Either player may be to move, and no handicap pass is owed. At least two passes end the game,
+// captures do not, a player may not remove just the stone played, and only single stones are hot.
+// Then the owner can ensure that the game ends with every point of the board his, and none of his
+// plays repeats a board that has occurred since A held the board.
 //
 // Proof. U and N are as above. Each inside x has two neighbours at least, all in N. The owner
 // prefers a play that adds to U wherever there is one: (a), (b) or (c) in a region with an inside,
@@ -95,12 +95,11 @@
 // touches V, and it is among the stones that he had with V: V itself, which it is not, and perhaps
 // a stone that touches none of V. []
 //
-// Corollary. Let the owner follow a list of moves until he holds the board like this, and let him
-// leave it earlier: also where one more stone of his, alone in an otherwise empty region, is on the
-// inside of that region. There he goes on with (a), whoever is to move. Then no play of his from
-// there on leads to a board that was there before, either: all boards that he makes are of these
-// two sorts, and none before was. If he follows the list to the end, a superko may forbid the play
-// that he needs.
+// Corollary. Let the owner follow a list of moves until he holds the board like this. He also
+// leaves the list as soon as he would hold it but for one stone, alone on the inside of an
+// otherwise empty region; his next play there is (a). From then on none of his plays repeats any
+// earlier board: he makes only boards of these two sorts, and no earlier board was one. An owner
+// who follows the list longer may find that a superko forbids the play that he needs.
 //
 // Hot stones of other kinds are not considered. Solutions for rules with those end at settled
 // boards only.

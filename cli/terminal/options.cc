@@ -27,7 +27,7 @@ Option& AddLinkOption(Command& command, std::string* base) {
                  "beside each witness the link at which its judge shows it")
       .Check([](const std::string& text) -> std::string {
         const bool is_visible = std::all_of(text.begin(), text.end(), [](char c) {
-          return c > ' ' && c < 127 && !absl::StrContains("\"'<>\\^`{|}?#", std::string(1, c));
+          return c > ' ' && c < 127 && !absl::StrContains("\"'<>\\^`{|}?#", c);
         });
         const size_t scheme_ends = text.find(':');
         const bool is_known = scheme_ends == std::string::npos || text.rfind("http://", 0) == 0 ||
