@@ -92,25 +92,17 @@ let order b h =
     else if depth = most_plays - 1 && not (banned = [] && is_held ()) then []
     else plays ()
 
-(* Answers are remembered, up to four million of each depth: a position with at most one ban has a number. *)
+(* Answers are remembered by depth: a position with at most one ban has a number. *)
 let remember h =
   let slots = (fst h.size * snd h.size) + 1 in
-  let number place banned =
+  let number (place, banned) =
     (List.fold_right (fun x n -> (3 * n) + (match x with None -> 0 | Some Black -> 1 | Some White -> 2)) place 0 * slots)
     + (match banned with [] -> 0 | b :: _ -> b + 1) in
   fun _ f ->
-    let known = Hashtbl.create 1000 in
+    let answer = remembered number f in
     function
     | (_, _ :: _ :: _) as asked -> f asked
-    | (place, banned) as asked ->
-      let n = number place banned in
-      match Hashtbl.find_opt known n with
-      | Some answer -> answer
-      | None ->
-        let answer = f asked in
-        if Hashtbl.length known >= 4_000_000 then Hashtbl.reset known;
-        Hashtbl.add known n answer;
-        answer
+    | asked -> answer asked
 
 let basic_ko source h ends =
   let points = fst h.size * snd h.size in

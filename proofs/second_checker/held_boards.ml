@@ -52,19 +52,23 @@ let on_held_boards b side ~most =
         if List.length inside > 2 then [] else joins @ opens @ others @ List.filter is_empty inside in
     is_held, plays
 
-(* What depends on the owner's stones alone, remembered for each set of them. *)
-let by_own_stones side f =
+(* Answers are remembered by the number of what is asked, up to four million. *)
+let remembered number f =
   let known = Hashtbl.create 1000 in
-  fun place ->
-    let own = List.map (fun x -> if x = Some side then x else None) place in
-    let code = List.fold_left (fun n x -> (2 * n) + if x = None then 0 else 1) 0 own in
-    match Hashtbl.find_opt known code with
+  fun asked ->
+    let n = number asked in
+    match Hashtbl.find_opt known n with
     | Some answer -> answer
     | None ->
-      let answer = f own in
+      let answer = f asked in
       if Hashtbl.length known >= 4_000_000 then Hashtbl.reset known;
-      Hashtbl.add known code answer;
+      Hashtbl.add known n answer;
       answer
+
+(* What depends on the owner's stones alone, remembered for each set of them. *)
+let by_own_stones side f =
+  let answer = remembered (List.fold_left (fun n x -> (2 * n) + if x = None then 0 else 1) 0) f in
+  fun place -> answer (List.map (fun x -> if x = Some side then x else None) place)
 
 (* Where a play of the owner leads to such a board, unless a stone is there. *)
 let plays_to b side is_such =
