@@ -33,17 +33,16 @@ let led_on_to_settled_boards b side ~with_ko ~at_next setup first entries =
   let is_in set place = Hashtbl.mem set (long_key place) in
 
   (* Where the list's lines end: positions with the owner to move; and with him just having moved, of which the answers count. *)
-  let ends = ref [] and ends_behind = ref [] and hot = ref [] in
-  let met place ~is_hot =
-    if is_hot then hot := place :: !hot;
+  let ends = ref [] and ends_behind = ref [] in
+  let met place =
     if is_held place || (at_next && not (is_in listed place) && holding place <> []) then ends := place :: !ends in
   let follow place back =
     if is_held place then ends_behind := (place, back) :: !ends_behind
     else begin
-      met place ~is_hot:false;
-      List.iter (fun answer -> met answer.after ~is_hot:(quick_single b near answer <> [])) (answers place back)
+      met place;
+      List.iter (fun answer -> met answer.after) (answers place back)
     end in
-  if first = side then met setup ~is_hot:false else follow setup None;
+  if first = side then met setup else follow setup None;
   List.iter (fun (place, answer) ->
     List.iter (function
       | Pass -> follow place None
@@ -51,11 +50,8 @@ let led_on_to_settled_boards b side ~with_ko ~at_next setup first entries =
       (answer.first_reply :: answer.other_replies)) entries;
 
   (* The rank of what is added for a position, the owner to move, and for those behind one; -1 if nothing is. Until it is known it
-     is 0: a list that leads back to it is refused. After an answer that makes a stone hot one play might be banned, at a point
-     with the opponent's stones all around. *)
-  let hot = set_of !hot in
+     is 0: a list that leads back to it is refused. No hot stone bans the play (held_board.h). *)
   let added = Hashtbl.create 1000 in
-  let may_be_banned place p = List.for_all (fun q -> List.nth place q = Some opponent) (List.nth near p) in
   let rec rank_of place =
     if is_settled place || (at_next && not (is_in listed place) && settling place <> []) then -1
     else match Hashtbl.find_opt added (long_key place) with
@@ -63,17 +59,11 @@ let led_on_to_settled_boards b side ~with_ko ~at_next setup first entries =
       | None ->
         match settling place @ (if is_held place then held_plays place else []) @ holding place with
         | [] -> -1
-        | best :: others ->
-          let others =
-            if is_in hot place && may_be_banned place best then
-              Option.to_list (List.find_opt (fun p -> not (may_be_banned place p)) others)
-            else [] in
+        | best :: _ ->
           let add rank =
-            Hashtbl.replace added (long_key place)
-              (place, { rank; first_reply = Play_on best; other_replies = List.map (fun p -> Play_on p) others }) in
+            Hashtbl.replace added (long_key place) (place, { rank; first_reply = Play_on best; other_replies = [] }) in
           add 0;
-          let rank =
-            List.fold_left (fun most p -> max most (1 + rank_behind ((play place side p).after, back_to place))) 0 (best :: others) in
+          let rank = max 0 (1 + rank_behind ((play place side best).after, back_to place)) in
           add rank;
           rank
   and rank_behind (place, back) =
