@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "search/history/history_value.h"
+#include "search/values/history_value.h"
 
 namespace hotstone::search {
 

@@ -8,7 +8,7 @@
 #include "enumerate/graph/situation_census.h"
 #include "enumerate/rules/rule_set.h"
 #include "search/history/history_graph.h"
-#include "search/history/memory_census.h"
+#include "search/values/memory_census.h"
 
 namespace hotstone::claims {
 

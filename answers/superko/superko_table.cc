@@ -19,7 +19,7 @@
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
-#include "search/history/superko_values.h"
+#include "search/values/superko_values.h"
 #include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {

@@ -19,7 +19,7 @@
 #include "certify/area/area_strategy.h"
 #include "certify/area/robust_leaves.h"
 #include "enumerate/robust/robust_bounds.h"
-#include "search/history/area_proof.h"
+#include "search/values/area_proof.h"
 #include "spec/board/chains.h"
 #include "spec/rules/situation.h"
 #include "tables/cell_situations.h"

@@ -8,7 +8,7 @@
 #include "absl/status/statusor.h"
 #include "answers/shown/shown.h"
 #include "base/progress.h"
-#include "search/history/rule_pairs.h"
+#include "search/values/rule_pairs.h"
 
 namespace hotstone::answers {
 

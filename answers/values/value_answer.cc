@@ -25,8 +25,8 @@
 #include "base/whole_file.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "search/history/area_proof.h"
-#include "search/history/asked_game.h"
+#include "search/values/area_proof.h"
+#include "search/values/asked_game.h"
 #include "spec/counting/area.h"
 #include "spec/rules/game.h"
 #include "spec/rules/rule_switches.h"
@@ -113,7 +113,7 @@ std::string ValueCommand(const spec::BoardSize& board, const spec::RuleSet& rule
 }
 
 // What answers where no value with history is found: the fates of a position's stones, a smaller
-// board, or the rule set whose plays are named by their boards alone.
+// board, or the rule set in which cycles that fight bind as well.
 absl::Status WithAnother(const absl::Status& refused, const ValueQuestion& question) {
   const spec::Position& position = question.situation.position;
   std::string instead = LifeInstead(position, question.rules);
@@ -129,7 +129,7 @@ absl::Status WithAnother(const absl::Status& refused, const ValueQuestion& quest
     instead = SmallerInstead(sized(question.rules));
   if (instead.empty() && absl::IsUnimplemented(refused)) {
     spec::RuleSet near = question.rules;
-    near.same = spec::SamePlay::kBoard;
+    near.recycling = spec::Recycling::kAny;
     if (!search::NoHistoryValue(near).has_value()) {
       instead = CheckFits(sized(near)).ok()
                     ? "; a near rule set: " + ValueCommand(position.size(), near, false)

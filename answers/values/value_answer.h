@@ -18,7 +18,7 @@
 #include "answers/values/value_certificates.h"
 #include "base/progress.h"
 #include "enumerate/values/intervals.h"
-#include "search/history/history_value.h"
+#include "search/values/history_value.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/situation.h"
 

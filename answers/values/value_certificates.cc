@@ -17,8 +17,8 @@
 #include "certify/solution/solution.h"
 #include "enumerate/index/legal_index.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "search/history/area_proof.h"
-#include "search/history/history_value.h"
+#include "search/values/area_proof.h"
+#include "search/values/history_value.h"
 #include "spec/rules/situation.h"
 
 namespace hotstone::answers {

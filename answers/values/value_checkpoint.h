@@ -18,7 +18,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "search/history/history_value.h"
+#include "search/values/history_value.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/situation.h"
 

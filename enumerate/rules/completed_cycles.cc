@@ -62,11 +62,7 @@ BitBoard CycleHistory::PlaceOf(size_t last) const {
     const Coloured now = line_[i].after.position;
     changed |= (now.black ^ first.black) | (now.white ^ first.white);
   }
-  const Grid& grid = disturbers_.grid();
-  const BitBoard beside = grid.Adjacent(changed);
-  const BitBoard black = first.black & ~changed;
-  const BitBoard white = first.white & ~changed;
-  return changed | grid.Flood(beside & black, black) | grid.Flood(beside & white, white);
+  return PlaceOfCycle(disturbers_.grid(), first, changed);
 }
 
 CycleHistory::Bond CycleHistory::OfStarter() const {

@@ -356,6 +356,13 @@ CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle,
   return Round(grid, cycle, reading).Decide();
 }
 
+BitBoard PlaceOfCycle(const Grid& grid, Coloured position, BitBoard changed) {
+  const BitBoard beside = grid.Adjacent(changed);
+  const BitBoard black = position.black & ~changed;
+  const BitBoard white = position.white & ~changed;
+  return changed | grid.Flood(beside & black, black) | grid.Flood(beside & white, white);
+}
+
 CycleVerdict Disturbers::Of(const BitCycle& cycle) {
   assert(cycle.moves.size() >= 2 && cycle.moves.size() % 2 == 0);
   std::vector<BitBoard> key = {cycle.start.black, cycle.start.white,

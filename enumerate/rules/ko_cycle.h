@@ -37,6 +37,10 @@ struct CycleVerdict {
 CycleVerdict ClassifyCycle(const Grid& grid, const BitCycle& cycle,
                            const spec::CycleReading& reading);
 
+// The place of a cycle through this position, which changes these points: them, and the chains of
+// lasting stones beside them.
+BitBoard PlaceOfCycle(const Grid& grid, Coloured position, BitBoard changed);
+
 // Caches the verdicts of cycles, because searches meet the same cycle repeatedly. Memory: a few
 // words for each ply of each cycle met. Not thread-safe.
 class Disturbers {

@@ -89,6 +89,7 @@ class HistoryGraph {
   // The index of a play among all plays: `play` must belong to From of some position.
   size_t NumberOf(const Play& play) const { return static_cast<size_t>(&play - from_.data()); }
   size_t plays() const { return from_.size(); }
+  const Play& Numbered(size_t number) const { return from_[number]; }
 
   // What is remembered before the first play, and what a pass adds if `to_move` moves next.
   std::optional<uint32_t> StartKey(uint32_t position, int to_move) const {

@@ -319,45 +319,17 @@ void RemainingForce::Needs(const HistoryState& state, std::vector<uint32_t>& abs
                            std::vector<uint32_t>& present) {
   absent.clear();
   present.clear();
-  std::vector<uint32_t> stack;
-  std::vector<uint32_t> visited;
-  const auto visit = [&](uint32_t s) {
-    if (marked_[s]) return;
-    marked_[s] = true;
-    stack.push_back(s);
-    visited.push_back(s);
-  };
-  visit(static_cast<uint32_t>(IndexOf(state)));
-  while (!stack.empty()) {
-    const uint32_t s = stack.back();
-    stack.pop_back();
-    const Place place = PlaceOf(s);
-    const auto visit_pass = [&] {
-      if (place.passes + 1 < graph_.end_passes())
-        visit(Number(place.position, 1 - place.player, place.passes + 1));
-    };
-    if (place.player == goal_.side) {
-      if (way_[s] == kByPass) {
-        visit_pass();
-        continue;
-      }
-      const HistoryGraph::Play& play = Choice(place, s);
-      absent.push_back(graph_.KeyOf(play, place.player));
-      visit(Behind(place.position, place.player, play.position));
-      continue;
+  ForEachPly(state, [&](const HistoryState& at, const HistoryGraph::Play* play) {
+    if (play == nullptr) return true;
+    const uint32_t key = graph_.KeyOf(*play, at.player);
+    if (at.player == goal_.side) {
+      absent.push_back(key);
+      return true;
     }
-    visit_pass();
-    for (const HistoryGraph::Play& play : graph_.From(place.position, place.player)) {
-      if (play.position == place.barred) continue;
-      const uint32_t key = graph_.KeyOf(play, place.player);
-      if (Binds(key, place.player)) {
-        present.push_back(key);
-      } else {
-        visit(Behind(place.position, place.player, play.position));
-      }
-    }
-  }
-  for (const uint32_t s : visited) marked_[s] = false;
+    if (!Binds(key, at.player)) return true;
+    present.push_back(key);
+    return false;
+  });
   for (auto* keys : {&absent, &present}) {
     std::sort(keys->begin(), keys->end());
     keys->erase(std::unique(keys->begin(), keys->end()), keys->end());

@@ -32,8 +32,8 @@
 //
 // So what is forced holds under psk and ssk, each with its own h, without examining the rest of the
 // game. Without the states after retakes (an empty Retakes) it also holds under nssk and fixed, for
-// any number of passes that end the game, and under the rules about completed cycles with h the
-// positions seen.
+// any number of passes that end the game, and under the rules about completed cycles, if they
+// compare whole boards, with h the positions seen.
 //
 // The sets are updated incrementally: Follow takes a memory and compares it with the previous one.
 // The plays that a new key forbids X, and everything that rests on them, leave W; what has another
@@ -109,6 +109,11 @@ class RemainingForce {
   // from plays that it has no answer to. Both sorted.
   void Needs(const HistoryState& state, std::vector<uint32_t>& absent,
              std::vector<uint32_t>& present);
+
+  // Where its side wins: calls visit(state, play) for each ply of the strategy, by
+  // either side, once; `play` is null for a pass. What follows a ply is visited if visit says true.
+  template <typename Visit>
+  void ForEachPly(const HistoryState& state, const Visit& visit);
 
  private:
   static constexpr uint8_t kByPass = 255;  // a choice; the others are points
@@ -186,8 +191,46 @@ class RemainingForce {
   std::vector<uint8_t> way_;    // by state: the side's choice, or how much the other side has open
   std::deque<uint32_t> queue_;  // won, successors not processed yet
   std::vector<uint32_t> lost_;
-  std::vector<bool> marked_;  // by state, for Needs
+  std::vector<bool> marked_;  // by state, for ForEachPly
 };
+
+template <typename Visit>
+void RemainingForce::ForEachPly(const HistoryState& state, const Visit& visit) {
+  std::vector<uint32_t> stack;
+  std::vector<uint32_t> visited;
+  const auto reach = [&](uint32_t s) {
+    if (marked_[s]) return;
+    marked_[s] = true;
+    stack.push_back(s);
+    visited.push_back(s);
+  };
+  reach(static_cast<uint32_t>(IndexOf(state)));
+  while (!stack.empty()) {
+    const uint32_t s = stack.back();
+    stack.pop_back();
+    const Place place = PlaceOf(s);
+    const auto pass = [&] {
+      if (visit(HistoryState{place.position, place.player, place.passes}, nullptr) &&
+          place.passes + 1 < graph_.end_passes())
+        reach(Number(place.position, 1 - place.player, place.passes + 1));
+    };
+    const auto make = [&](const HistoryGraph::Play& play) {
+      if (visit(HistoryState{place.position, place.player, place.passes}, &play))
+        reach(Behind(place.position, place.player, play.position));
+    };
+    if (place.player != goal_.side) {
+      pass();
+      for (const HistoryGraph::Play& play : graph_.From(place.position, place.player)) {
+        if (play.position != place.barred) make(play);
+      }
+    } else if (way_[s] == kByPass) {
+      pass();
+    } else {
+      make(Choice(place, s));
+    }
+  }
+  for (const uint32_t s : visited) marked_[s] = false;
+}
 
 }  // namespace hotstone::search
 

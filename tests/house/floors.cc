@@ -40,7 +40,8 @@ const std::vector<Floor>& Table() {
        {"base", "spec", "certify", "enumerate"}, {"absl", "boost", "hwy", "sys"}, false},
       // Goal-directed: proves one thing, and visits only what it needs.
       {"search",
-       {"proof_numbers", "history", "plays", "strategy", "decide", "solution", "deepening"},
+       {"proof_numbers", "history", "cycles", "values", "plays", "strategy", "decide", "solution",
+        "deepening"},
        {"base", "spec", "certify", "enumerate", "search"}, {"absl"}, false},
       {"claims", {"plays", "", "demands", "promise"},
        {"base", "spec", "certify", "enumerate", "search", "claims"}, {"absl"}, false},

@@ -1,0 +1,188 @@
+// Games where a play may be forbidden wherever its place looks the same (`same=fight`): what the
+// search remembers is what the law remembers, and its answers come true.
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/split_mix.h"
+#include "enumerate/index/legal_index.h"
+#include "enumerate/rules/spec_bridge.h"
+#include "search/cycles/cycle_memory.h"
+#include "search/cycles/cycle_search.h"
+#include "search/cycles/strategy_lines.h"
+#include "search/history/history_graph.h"
+#include "search/values/asked_game.h"
+#include "spec/counting/area.h"
+#include "spec/rules/game.h"
+
+namespace hotstone::search {
+namespace {
+
+using enumerate::Grid;
+using enumerate::kNoPoint;
+using enumerate::LegalIndex;
+
+constexpr const char* kRules[] = {
+    "ing-1996",
+    "ing-1991",
+    "ing-1991,start=all",
+    "basic-only,hot=none,cycle=starter,same=fight",
+    "basic-only,cycle=disturber,unnamed=both,same=fight",
+    "basic-only,hot=none,cycle=disturber,unnamed=starter,same=fight",
+    "aga-like,cycle=starter,same=fight",
+};
+
+// A game by the law from a random position, and the moves in it.
+class RandomGame {
+ public:
+  RandomGame(int cols, int rows, const std::string& text, SplitMix& random)
+      : grid(*Grid::Create(cols, rows)),
+        index(*LegalIndex::Create(grid)),
+        rules(*spec::ParseRuleSet(text)),
+        start{static_cast<uint32_t>(random.Next() % index.size()),
+              static_cast<int>(random.Next() % 2), 0},
+        game(*spec::Game::Create(
+            rules,
+            enumerate::ToSpec(index.Unrank(start.position), *spec::BoardSize::Create(cols, rows)),
+            enumerate::PlayerColor(start.player))),
+        random_(random) {}
+
+  // A legal move that does not end the game, mostly a play; nothing if there is none.
+  std::optional<int> Next() {
+    const auto legal = game.LegalPoints(game.to_move());
+    const size_t choice = random_.Next() % (legal.size() + 1);
+    if (choice < legal.size()) return game.position().size().Index(legal[choice]);
+    spec::Game passed = game;
+    EXPECT_TRUE(passed.Play({game.to_move(), std::nullopt}).legal());
+    return passed.ended() ? std::nullopt : std::optional(kNoPoint);
+  }
+  bool Make(int at) {
+    return game.Play({game.to_move(), enumerate::ToSpec(at, game.position().size())}).legal();
+  }
+
+  const Grid grid;
+  const LegalIndex index;
+  const spec::RuleSet rules;
+  const HistoryState start;
+  spec::Game game;
+
+ private:
+  SplitMix& random_;
+};
+
+// In random games of up to 60 plies, each play is legal to the search if it is to the law.
+void ExpectTheSamePlays(int cols, int rows, const std::string& text, SplitMix& random) {
+  RandomGame at(cols, rows, text, random);
+  const auto graph = *HistoryGraph::Create(at.grid, at.index, at.rules, spec::Cycle::kPsk, nullptr);
+  const auto bans = *CycleBans::Of(at.grid, at.index, graph, at.rules, nullptr);
+  CycleMemory memory(graph, at.index, at.game.position().size(), at.rules, at.start.position,
+                     at.start.player);
+  HistoryState state = at.start;
+  uint32_t hot = 0;
+  for (int ply = 0; ply < 60; ++ply) {
+    for (const HistoryGraph::Play& play : graph.From(state.position, state.player)) {
+      const bool forbidden = (hot >> play.at & 1) != 0 ||
+                             memory.ForbiddenSince(graph.NumberOf(play)) != CycleMemory::kNever ||
+                             memory.ForbiddenInPlace(play, state.position, state.player);
+      const auto point = enumerate::ToSpec(static_cast<int>(play.at), at.game.position().size());
+      ASSERT_EQ(!forbidden, at.game.Judge({at.game.to_move(), point}).legal()) << text << ply;
+    }
+    const auto move = at.Next();
+    if (!move.has_value()) return;
+    ASSERT_TRUE(at.Make(*move));
+    const HistoryGraph::Play* made = nullptr;
+    for (const HistoryGraph::Play& play : graph.From(state.position, state.player)) {
+      if (static_cast<int>(play.at) == *move) made = &play;
+    }
+    const int64_t number =
+        made == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph.NumberOf(*made));
+    hot = made == nullptr ? 0 : bans.after[graph.NumberOf(*made)];
+    if (made != nullptr) state.position = made->position;
+    state.player = 1 - state.player;
+    memory.AfterPly(number, *move, state.position, state.player);
+  }
+}
+
+TEST(SameFightTest, TheSearchForbidsWhatTheLawForbids) {
+  SplitMix random(1);
+  for (const std::string text : kRules) {
+    for (const auto& [cols, rows] : {std::pair{3, 1}, {4, 1}, {5, 1}, {2, 2}, {3, 2}}) {
+      for (int i = 0; i < 20; ++i) ExpectTheSamePlays(cols, rows, text, random);
+    }
+  }
+}
+
+// Asks about a bound after fewer than `most` random plies. The side that is said to reach it then
+// makes the moves that the answers name, against random ones.
+void ExpectTheAnswerComesTrue(int cols, int rows, const std::string& text, uint64_t most,
+                              SplitMix& random) {
+  RandomGame at(cols, rows, text, random);
+  const HistoryLimits limits{.states = 3000};
+  const auto asked =
+      *AskGame(at.grid, at.index, at.rules, at.start, HistoryLeaves::kRobust, limits, nullptr);
+  const auto make = [&](int move) {
+    asked->Make(move);
+    return at.Make(move);
+  };
+  for (uint64_t plies = random.Next() % most; plies > 0; --plies) {
+    const auto move = at.Next();
+    if (!move.has_value()) break;
+    ASSERT_TRUE(make(*move));
+  }
+  const auto points = static_cast<uint64_t>(at.grid.points());
+  const int bound = static_cast<int>(random.Next() % (2 * points)) - at.grid.points() + 1;
+  const HistoryAnswer first = asked->Ask(bound);
+  if (first != HistoryAnswer::kYes && first != HistoryAnswer::kNo) return;
+  const int winner = first == HistoryAnswer::kYes ? 0 : 1;
+  while (!at.game.ended()) {
+    int move = at.Next().value_or(kNoPoint);
+    if (asked->state().player == winner) {
+      const HistoryAnswer answer = asked->Ask(bound);
+      if (answer == HistoryAnswer::kStates) return;
+      ASSERT_EQ(answer, first) << text << " " << cols << "x" << rows;
+      move = asked->move();
+    }
+    ASSERT_TRUE(make(move)) << text << " " << cols << "x" << rows;
+  }
+  EXPECT_EQ(spec::CountArea(at.game.position()).Difference() >= bound, winner == 0);
+}
+
+TEST(SameFightTest, AnswersComeTrue) {
+  SplitMix random(2);
+  for (const std::string text : kRules) {
+    for (const auto& [cols, rows] : {std::pair{4, 1}, {5, 1}, {2, 2}, {3, 2}}) {
+      for (int i = 0; i < 20; ++i) ExpectTheAnswerComesTrue(cols, rows, text, 24, random);
+    }
+  }
+}
+
+// On these boards what a side forces is often forbidden in its place.
+TEST(SameFightSlow, AnswersComeTrueAfterLongGames) {
+  SplitMix random(2);
+  for (const std::string text : kRules) {
+    for (const auto& [cols, rows] : {std::pair{6, 1}, {7, 1}, {4, 2}, {3, 2}, {3, 3}}) {
+      for (int i = 0; i < 150; ++i) ExpectTheAnswerComesTrue(cols, rows, text, 80, random);
+    }
+  }
+}
+
+// A line that takes two states at one position, and leaves it in between.
+TEST(StrategyLinesTest, APositionReturnsIfALineLeavesIt) {
+  StrategyLines passes;
+  passes.AddPly({1, 0, 0}, {1, 1, 1});
+  passes.AddPly({1, 1, 1}, {1, 0, 2});
+  passes.AddPly({1, 0, 2}, {2, 1, 0});
+  EXPECT_FALSE(passes.SomePositionReturns());
+  StrategyLines apart = passes;
+  apart.AddPly({1, 1, 0}, {3, 0, 0});
+  EXPECT_FALSE(apart.SomePositionReturns());
+  StrategyLines returns = passes;
+  returns.AddPly({2, 1, 0}, {3, 0, 0});
+  returns.AddPly({3, 0, 0}, {1, 1, 0});
+  EXPECT_TRUE(returns.SomePositionReturns());
+}
+
+}  // namespace
+}  // namespace hotstone::search
