@@ -20,6 +20,7 @@
 #include "answers/asked/other_command.h"
 #include "answers/runs/long_run.h"
 #include "answers/shown/board_picture.h"
+#include "answers/shown/judge_link.h"
 #include "answers/values/value_checkpoint.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
@@ -71,8 +72,7 @@ ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& ru
       const bool better = !best.has_value() || (forced && option.place < best->place);
       if (better) best = option;
     });
-    const spec::Move move{enumerate::PlayerColor(s.player), enumerate::ToSpec(best->move, size)};
-    line.moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
+    line.moves.push_back({enumerate::PlayerColor(s.player), enumerate::ToSpec(best->move, size)});
     if (best->finished) {
       line.how_it_ends = "end of the game";
       return line;
@@ -83,25 +83,31 @@ ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& ru
   return line;
 }
 
+std::vector<std::string> NamesOf(const std::vector<spec::Move>& moves) {
+  std::vector<std::string> names;
+  for (const spec::Move& move : moves)
+    names.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
+  return names;
+}
+
 // The line replayed by the law. Internal if the law rejects a move or scores the end differently.
-absl::StatusOr<std::vector<std::string>> Replay(const HistoryValue& found,
-                                                const spec::Situation& start,
-                                                const spec::RuleSet& rules) {
+absl::StatusOr<std::vector<spec::Move>> Replay(const HistoryValue& found,
+                                               const spec::Situation& start,
+                                               const spec::RuleSet& rules) {
   ASSIGN_OR_RETURN(auto game, spec::Game::Create(rules, start.position, start.to_move));
-  std::vector<std::string> moves;
+  std::vector<spec::Move> moves;
   for (const int at : found.line) {
-    const spec::Move move{game.to_move(), enumerate::ToSpec(at, start.position.size())};
-    moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
-    if (!game.Play(move).legal()) {
-      return absl::InternalError(absl::StrCat("the law refuses ", moves.back(), " in the line ",
-                                              absl::StrJoin(moves, " "),
+    moves.push_back({game.to_move(), enumerate::ToSpec(at, start.position.size())});
+    if (!game.Play(moves.back()).legal()) {
+      return absl::InternalError(absl::StrCat("the law refuses the last move of the line ",
+                                              absl::StrJoin(NamesOf(moves), " "),
                                               ": this is a bug in hotstone"));
     }
   }
   if (game.ended() != found.line_ends ||
       (found.line_ends && spec::CountArea(game.position()).Difference() != found.bounds.lo)) {
     return absl::InternalError(
-        absl::StrCat("the line ", absl::StrJoin(moves, " "),
+        absl::StrCat("the line ", absl::StrJoin(NamesOf(moves), " "),
                      " does not end with the value: this is a bug in hotstone"));
   }
   return moves;
@@ -140,7 +146,7 @@ absl::Status WithAnother(const absl::Status& refused, const ValueQuestion& quest
 }
 
 absl::StatusOr<HistoryValue> FindWithHistory(const ValueQuestion& question, Progress* progress) {
-  const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates] =
+  const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates, link] =
       question;
   search::HistoryValueOptions how;
   how.plies = plies;
@@ -210,7 +216,7 @@ absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec
 }
 
 absl::StatusOr<IntervalAnswer> AskInterval(const ValueQuestion& question, Progress* progress) {
-  const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates] =
+  const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates, link] =
       question;
   const spec::BoardSize size = situation.position.size();
   ASSIGN_OR_RETURN(const auto table, SolveBoard(size, rules, memory, true,
@@ -223,11 +229,19 @@ absl::StatusOr<IntervalAnswer> AskInterval(const ValueQuestion& question, Progre
                         FindLine(grid, finite, table, size, start, End::kHi, plies)};
 }
 
+// The judge begins without passes and bans.
+void AddLink(const ValueAnswer& answer, std::string_view key, const std::vector<spec::Move>& line,
+             Shown& shown) {
+  const auto& [position, to_move, passes, bans, handicap] = answer.situation;
+  if (answer.link.empty() || line.empty() || passes > 0 || !bans.empty()) return;
+  shown.Set(key, JudgeLink(answer.link, answer.rules, position, to_move, line));
+}
+
 void Add(const IntervalAnswer& answer, Shown& shown) {
   const auto& [interval, line_lo, line_hi] = answer;
   const bool determined = interval.lo == interval.hi;
-  shown.Set("line", line_lo.moves)
-      .Set("line_hi", line_hi.moves)
+  shown.Set("line", NamesOf(line_lo.moves))
+      .Set("line_hi", NamesOf(line_hi.moves))
       .Say("determined", determined)
       .Say("ends", line_lo.how_it_ends)
       .Say("ends_hi", line_hi.how_it_ends)
@@ -236,10 +250,12 @@ void Add(const IntervalAnswer& answer, Shown& shown) {
           "interval for Black: [{lo}, {hi}], {determined?determined}"
           "{determined!undetermined: the rule about long cycles decides}");
   if (determined) {
-    shown.Line("a line that keeps it: {line} ({ends})");
+    shown.Line("a line that keeps it: {line} ({ends})").Line("{link?{}}");
   } else {
     shown.Line("if endless play counts for White: {line} ({ends})")
-        .Line("if endless play counts for Black: {line_hi} ({ends_hi})");
+        .Line("{link?{}}")
+        .Line("if endless play counts for Black: {line_hi} ({ends_hi})")
+        .Line("{link_hi?{}}");
   }
 }
 
@@ -248,11 +264,12 @@ void Add(const HistoryAnswer& answer, Shown& shown) {
   shown.Set("states", found.states)
       .Line("{picture}{mover} to move, {rules}, nothing played before");
   if (found.exact()) {
-    shown.Set("line", line)
+    shown.Set("line", NamesOf(line))
         .Say("ends", found.line_ends ? std::string("end of the game")
                                      : absl::StrCat("not shown beyond ", line.size(), " plies"))
         .Line("value for Black: {lo} ({states} states with their histories)")
-        .Line("a line in which both keep it: {line} ({ends})");
+        .Line("a line in which both keep it: {line} ({ends})")
+        .Line("{link?{}}");
   } else {
     shown.Set("limit", found.limit)
         .Line(
@@ -281,10 +298,11 @@ Shown BeginValue(const spec::Situation& situation, const spec::RuleSet& rules, i
 }
 
 absl::StatusOr<ValueAnswer> AskValue(const ValueQuestion& question, Progress* progress) {
-  const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates] =
+  const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates, link] =
       question;
   RETURN_IF_ERROR(spec::RulesInReach(rules, situation.position.size()));
-  ValueAnswer answer{situation, rules, {}, ClassifiedKos(situation.position, rules.ReadingOfKos())};
+  ValueAnswer answer{
+      situation, rules, {}, ClassifiedKos(situation.position, rules.ReadingOfKos()), link};
   if (rules.HasFiniteMemory()) {
     ASSIGN_OR_RETURN(answer.found, AskInterval(question, progress));
   } else {
@@ -304,6 +322,9 @@ Shown Describe(const ValueAnswer& answer) {
   shown.Say("picture", BoardPicture(answer.situation.position, marks))
       .Say("mover", spec::ColorName(answer.situation.to_move));
   std::visit([&](const auto& found) { Add(found, shown); }, answer.found);
+  if (interval != nullptr && interval->interval.lo != interval->interval.hi)
+    AddLink(answer, "link_hi", interval->line_hi.moves, shown);
+  AddLink(answer, "link", interval != nullptr ? interval->line_lo.moves : history->line, shown);
   return shown.Set("ko_positions", DescribeKos(answer.kos))
       .Say("kos", KoLines(answer.kos))
       .Line("{kos:\n}");

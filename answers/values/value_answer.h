@@ -35,11 +35,12 @@ struct ValueQuestion {
   uint64_t states = 0;     // most states searched; 0: as many as fit the memory
   // Folder for certificates of the bounds (value_certificates.h); it exists. Empty: none.
   std::string certificates = {};
+  std::string link = {};  // of the atlas in whose judge the lines can be seen; empty: none
 };
 
 // A line of play in which both sides keep one end of the interval.
 struct ValueLine {
-  std::vector<std::string> moves;
+  std::vector<spec::Move> moves;
   std::string how_it_ends;
 };
 
@@ -54,7 +55,7 @@ struct IntervalAnswer {
 // The line has been replayed by the law.
 struct HistoryAnswer {
   search::HistoryValue found;
-  std::vector<std::string> line;
+  std::vector<spec::Move> line;
   std::vector<ValueCertificate> certificates;
 };
 
@@ -63,6 +64,7 @@ struct ValueAnswer {
   spec::RuleSet rules;
   std::variant<IntervalAnswer, HistoryAnswer> found;
   std::vector<ClassifiedKo> kos;
+  std::string link;  // as in the question
 };
 
 // Unimplemented for rules that have no values, InvalidArgument for a board that is too large,

@@ -35,6 +35,7 @@ struct ValueOptions {
   std::string memory;
   std::string checkpoint;
   std::string certificates;
+  std::string link;
   bool resume = false;
   int states = 0;
   int plies = 40;
@@ -100,7 +101,7 @@ int Value(const ValueOptions& options) {
   }
   const auto answer = answers::AskValue(
       {*situation, *rules, options.memory, options.plies, options.checkpoint, options.resume,
-       static_cast<uint64_t>(options.states), options.certificates},
+       static_cast<uint64_t>(options.states), options.certificates, options.link},
       &progress);
   progress.Clear();
   return ShowAnswer(answer, options.json);
@@ -118,7 +119,7 @@ void AddValueCommand(Command& app, int& exit_code) {
   AddPassesAndBanOptions(command, &options->circumstances);
   command
       .AddOption("--rules", &options->rules,
-                 "A rule set; under rules about cycles for boards of up to 9 points or so, under "
+                 "A rule set; under rules about cycles for boards of up to 12 points or so, under "
                  "others up to 16")
       .ShowDefault();
   AddMemoryOption(command, &options->memory);
@@ -143,6 +144,7 @@ void AddValueCommand(Command& app, int& exit_code) {
                  "known; 0: no limit")
       .Range(0, 2000000000)
       .ShowDefault();
+  AddLinkOption(command, &options->link);
   command.AddFlag("--json", &options->json, "Print one JSON object, or one per position");
   AddProgressOption(command);
   command.SetFooter(
@@ -150,7 +152,7 @@ void AddValueCommand(Command& app, int& exit_code) {
       "         hotstone value --position .X./XOX/... --to-move W\n"
       "         hotstone value --board 3x3 --undetermined\n"
       "         hotstone value --board 4x4 --rules tromp-taylor --certificates proofs\n"
-      "         hotstone value --board 3x2 --rules ing-1996-recycling");
+      "         hotstone value --board 3x3 --rules ing-1996");
   command.OnRun([options, &exit_code] { exit_code = Value(*options); });
 }
 

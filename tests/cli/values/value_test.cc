@@ -106,9 +106,22 @@ TEST(ValueCommandTest, AMemoryLeavesALineThatBothKeep) {
   const ProgramResult cut =
       RunHotstone({"value", "--board", "5x1", "--rules", "aga-like", "--plies", "2"});
   EXPECT_THAT(cut.out, HasSubstr("(not shown beyond 2 plies)"));
-  EXPECT_THAT(
-      RunHotstone({"value", "--board", "3x1", "--rules", "ing-1991,same=board", "--json"}).out,
-      HasSubstr("\"lo\":3,\"hi\":3,"));
+  EXPECT_THAT(RunHotstone({"value", "--board", "3x1", "--rules", "ing-1991", "--json"}).out,
+              HasSubstr("\"lo\":3,\"hi\":3,"));
+}
+
+TEST(ValueCommandTest, LinksToItsLinesWhereTheJudgeCanShowThem) {
+  const auto value = [](std::vector<std::string> more) {
+    std::vector<std::string> args = {"value", "--position", ".X", "--to-move", "W", "--link", "a"};
+    args.insert(args.end(), more.begin(), more.end());
+    return RunHotstone(args).out;
+  };
+  EXPECT_THAT(value({"--rules", "ing-1996"}),
+              HasSubstr("\na/judge.html#rules=ing-1996&rows=.X&to_move=W&moves=W:pass,B:pass,"));
+  EXPECT_THAT(value({"--json"}),
+              AllOf(HasSubstr("\"link\":\"a/judge.html#rules=basic-only&rows=.X&to_move=W&moves="),
+                    HasSubstr("\"link_hi\":\"a/judge.html#")));
+  EXPECT_THAT(value({"--passes", "1"}), Not(HasSubstr("judge.html")));
 }
 
 TEST(ValueCommandTest, WritesCertificatesOfBothSides) {
