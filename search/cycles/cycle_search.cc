@@ -37,6 +37,7 @@ using enumerate::Swapped;
 namespace {
 
 constexpr uint32_t kPositionsPerReport = 1 << 12;
+constexpr uint64_t kIndexBytes = 128;  // of a lesson in the table by place, with its allocations
 
 }  // namespace
 
@@ -139,7 +140,9 @@ void CycleSearch::Keep(Node& node, Lesson lesson) {
     node.lesson = node.own.get();
     return;
   }
-  bytes_ += sizeof(Lesson) + 16 + 4 * (lesson.absent.size() + lesson.present.size());
+  lesson.absent.shrink_to_fit();
+  lesson.present.shrink_to_fit();
+  bytes_ += sizeof(Lesson) + kIndexBytes + 4 * (lesson.absent.size() + lesson.present.size());
   all_lessons_.push_back(std::move(lesson));
   lessons_[PlaceOf(node.state)].push_back(&all_lessons_.back());
   node.lesson = &all_lessons_.back();

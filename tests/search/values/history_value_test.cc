@@ -280,6 +280,14 @@ TEST(HistoryValueSlow, SmallBoardsUnderTheOtherRules) {
   }
 }
 
+TEST(HistoryValueSlow, LargerBoardsUnderTheIngPresets) {
+  for (const char* rules : {"ing-1996", "ing-1991"}) {
+    EXPECT_EQ(Solve(8, 1, rules), 3) << rules;
+    EXPECT_EQ(Solve(6, 2, rules), 12) << rules;
+    EXPECT_EQ(Solve(4, 3, rules), 4) << rules;
+  }
+}
+
 // The exact values under superko of all positions of small boards, by a search of whole histories.
 void ExpectSuperkoWithin(int cols, int rows, const char* text) {
   const Grid grid = *Grid::Create(cols, rows);
