@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "base/split_mix.h"
 #include "enumerate/index/legal_index.h"
@@ -166,6 +167,35 @@ TEST(SameFightSlow, AnswersComeTrueAfterLongGames) {
       for (int i = 0; i < 150; ++i) ExpectTheAnswerComesTrue(cols, rows, text, 80, random);
     }
   }
+}
+
+constexpr int kPass = kNoPoint;
+
+// The answer about a bound on 4x2 after these moves, the points numbered from the first.
+HistoryAnswer AskedAfter(enumerate::Stones stones, int player, const std::vector<int>& moves,
+                         int bound) {
+  const auto grid = *Grid::Create(4, 2);
+  const auto index = *LegalIndex::Create(grid);
+  const auto rules = *spec::ParseRuleSet("basic-only,hot=none,cycle=starter,same=fight");
+  const HistoryState start{static_cast<uint32_t>(index.Rank(stones)), player, 0};
+  const auto asked = *AskGame(grid, index, rules, start, HistoryLeaves::kRobust, {}, nullptr);
+  for (const int at : moves) asked->Make(at);
+  return asked->Ask(bound);
+}
+
+// `.OX.OOX.`: with plays to new positions Black seems to force -5. But White brings back an earlier
+// position, and the cycle forbids Black one of them in its place.
+TEST(SameFightTest, AnEarlierPositionBroughtBackForbidsWhatWasForced) {
+  EXPECT_EQ(
+      AskedAfter({.own = 0b01000100, .opp = 0b00110010}, 0, {0, 1, 4, kPass, kPass, 5, 0}, -5),
+      HistoryAnswer::kNo);
+}
+
+// `.O.OXXO.`: the same with White, who seems to keep Black below -6, and a pass of Black's.
+TEST(SameFightTest, APassThatCompletesACycleForbidsWhatWasForced) {
+  EXPECT_EQ(AskedAfter({.own = 0b00110000, .opp = 0b01001010}, 1,
+                       {0, kPass, 5, kPass, 7, kPass, 4, kPass, 2, 5, 1, 4, 6, kPass, 3}, -6),
+            HistoryAnswer::kYes);
 }
 
 // A line that takes two states at one position, and leaves it in between.
