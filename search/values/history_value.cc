@@ -42,15 +42,17 @@ namespace {
 
 // What either side forces without hot stones, whatever is repeated: bounds of the value, since
 // neither needs a play that brings anything back (remaining_force.h, for a game that begins here).
-// Nothing with hot stones, or without memory for the table. With `basic_ko` what they force under
-// that rule: not bounds, but usually near the value.
+// Nothing with hot stones, or without memory for the table; nor under `same=fight`, where a cycle
+// that the other side completes may forbid a new play in its place. With `basic_ko` what they force
+// under that rule: not bounds, but usually near the value.
 absl::StatusOr<std::optional<HistoryBounds>> IntervalOf(const Grid& grid,
                                                         const spec::RuleSet& rules, bool basic_ko,
                                                         Stones black_as_own, int player,
                                                         const HistoryLimits& limits,
                                                         Progress* progress) {
   const IntervalOptions how;
-  if (rules.hot != spec::HotLayer::kNone || IntervalBytes(grid, how) > limits.bytes)
+  const bool in_place = rules.same == spec::SamePlay::kFight && !basic_ko;
+  if (rules.hot != spec::HotLayer::kNone || in_place || IntervalBytes(grid, how) > limits.bytes)
     return std::nullopt;
   FiniteRules plays = BoardPlayRules(rules);
   if (basic_ko) plays.hot.single = true;

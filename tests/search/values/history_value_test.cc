@@ -233,6 +233,15 @@ TEST(HistoryValueTest, TheIntervalIsABound) {
   }
 }
 
+// Under same=fight a play that the interval counts on may be forbidden in its place.
+TEST(HistoryValueTest, TheIntervalIsNoBoundWherePlaysAreForbiddenInPlaces) {
+  HistoryValueOptions options;
+  options.limits.bytes = 2000000;
+  EXPECT_TRUE(Find(4, 3, "aga-like,cycle=starter", options).ok());
+  EXPECT_EQ(Find(4, 3, "aga-like,cycle=starter,same=fight", options).status().code(),
+            absl::StatusCode::kResourceExhausted);
+}
+
 TEST(HistoryValueTest, LimitsLeaveBounds) {
   HistoryValueOptions options;
   options.limits.states = 40;
