@@ -29,6 +29,7 @@
 #include "search/values/area_proof.h"
 #include "search/values/asked_game.h"
 #include "spec/counting/area.h"
+#include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
 #include "spec/rules/rule_switches.h"
 
@@ -119,7 +120,7 @@ std::string ValueCommand(const spec::BoardSize& board, const spec::RuleSet& rule
 }
 
 // What answers where no value with history is found: the fates of a position's stones, a smaller
-// board, or the rule set in which cycles that fight bind as well.
+// board, or the rule set in which every cycle binds somebody, and play goes on at will.
 absl::Status WithAnother(const absl::Status& refused, const ValueQuestion& question) {
   const spec::Position& position = question.situation.position;
   std::string instead = LifeInstead(position, question.rules);
@@ -136,6 +137,9 @@ absl::Status WithAnother(const absl::Status& refused, const ValueQuestion& quest
   if (instead.empty() && absl::IsUnimplemented(refused)) {
     spec::RuleSet near = question.rules;
     near.recycling = spec::Recycling::kAny;
+    near.cycle_color = spec::CycleColor::kSame;
+    near.resume = spec::Resume::kFree;
+    if (spec::TraitsOf(near.cycle).names_classes) near.unnamed = spec::Unnamed::kBoth;
     if (!search::NoHistoryValue(near).has_value()) {
       instead = CheckFits(sized(near)).ok()
                     ? "; a near rule set: " + ValueCommand(position.size(), near, false)

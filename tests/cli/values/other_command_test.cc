@@ -35,6 +35,8 @@ TEST(OtherCommandTest, EveryRefusalForMemoryEndsWithACommandLineThatWorks) {
             "life --position " + seki + " --rules ing-1996-recycling"},
            {{"value", "--board", "2x2", "--rules", "ing-1991,recycling=disturbing"},
             "value --board 2x2 --rules ing-1991"},
+           {{"value", "--board", "2x2", "--rules", "ing-1996,unnamed=nobody,resume=dispute"},
+            "value --board 2x2 --rules ing-1996"},
            {{"value", "--board", "4x4", "--rules", "tromp-taylor", "--memory", "1KiB"},
             "value --board 4x3 --rules tromp-taylor"},
            {{"value", "--board", "3x3", "--memory", "140KiB"},
