@@ -12,6 +12,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "search/cycles/cycle_memory.h"
 #include "search/cycles/cycle_search.h"
+#include "search/cycles/place_bans.h"
 #include "search/cycles/strategy_lines.h"
 #include "search/history/history_graph.h"
 #include "search/values/asked_game.h"
@@ -171,16 +172,33 @@ TEST(SameFightSlow, AnswersComeTrueAfterLongGames) {
 
 constexpr int kPass = kNoPoint;
 
-// The answer about a bound on 4x2 after these moves, the points numbered from the first.
-HistoryAnswer AskedAfter(enumerate::Stones stones, int player, const std::vector<int>& moves,
-                         int bound) {
+// The answers about a bound on 4x2 after these moves, the points numbered from the first: of a
+// search that was first asked where nothing came before, and of a new one.
+std::pair<HistoryAnswer, HistoryAnswer> AskedAfter(enumerate::Stones stones, int player,
+                                                   const std::vector<int>& moves, int bound) {
   const auto grid = *Grid::Create(4, 2);
   const auto index = *LegalIndex::Create(grid);
   const auto rules = *spec::ParseRuleSet("basic-only,hot=none,cycle=starter,same=fight");
-  const HistoryState start{static_cast<uint32_t>(index.Rank(stones)), player, 0};
-  const auto asked = *AskGame(grid, index, rules, start, HistoryLeaves::kRobust, {}, nullptr);
-  for (const int at : moves) asked->Make(at);
-  return asked->Ask(bound);
+  const auto size = *spec::BoardSize::Create(4, 2);
+  const auto graph = *HistoryGraph::Create(grid, index, rules, spec::Cycle::kPsk, nullptr);
+  const auto bans = *CycleBans::Of(grid, index, graph, rules, nullptr);
+  CycleSearch search(graph, bans, true, {}, nullptr);
+  CycleState state{{static_cast<uint32_t>(index.Rank(stones)), player, 0}, 0};
+  CycleMemory memory(graph, index, size, rules, state.state.position, player);
+  for (const int at : moves) {
+    const HistoryGraph::Play* made = nullptr;
+    for (const auto& play : graph.From(state.state.position, state.state.player)) {
+      if (static_cast<int>(play.at) == at) made = &play;
+    }
+    state = search.After(state, made);
+    memory.AfterPly(
+        made == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph.NumberOf(*made)), at,
+        state.state.position, state.state.player);
+  }
+  CycleMemory nothing(graph, index, size, rules, state.state.position, state.state.player);
+  search.Ask(state, nothing, bound);
+  CycleSearch anew(graph, bans, true, {}, nullptr);
+  return {search.Ask(state, memory, bound), anew.Ask(state, memory, bound)};
 }
 
 // `.OX.OOX.`: with plays to new positions Black seems to force -5. But White brings back an earlier
@@ -188,14 +206,73 @@ HistoryAnswer AskedAfter(enumerate::Stones stones, int player, const std::vector
 TEST(SameFightTest, AnEarlierPositionBroughtBackForbidsWhatWasForced) {
   EXPECT_EQ(
       AskedAfter({.own = 0b01000100, .opp = 0b00110010}, 0, {0, 1, 4, kPass, kPass, 5, 0}, -5),
-      HistoryAnswer::kNo);
+      std::pair(HistoryAnswer::kNo, HistoryAnswer::kNo));
 }
 
 // `.O.OXXO.`: the same with White, who seems to keep Black below -6, and a pass of Black's.
 TEST(SameFightTest, APassThatCompletesACycleForbidsWhatWasForced) {
   EXPECT_EQ(AskedAfter({.own = 0b00110000, .opp = 0b01001010}, 1,
                        {0, kPass, 5, kPass, 7, kPass, 4, kPass, 2, 5, 1, 4, 6, kPass, 3}, -6),
-            HistoryAnswer::kYes);
+            std::pair(HistoryAnswer::kYes, HistoryAnswer::kYes));
+}
+
+// One search asked again and again from the same start, after other plies each time, says what a
+// new one does: what it has learned serves only where it holds.
+void ExpectLessonsToFit(int cols, int rows, const std::string& text, int games, SplitMix& random) {
+  const RandomGame first(cols, rows, text, random);
+  const HistoryLimits limits{.states = 100'000};
+  const auto ask = [&] {
+    return *AskGame(first.grid, first.index, first.rules, first.start, HistoryLeaves::kRobust,
+                    limits, nullptr);
+  };
+  const auto shared = ask();
+  const auto points = static_cast<uint64_t>(first.grid.points());
+  for (int i = 0; i < games; ++i) {
+    RandomGame at = first;
+    const auto fresh = ask();
+    int plies = 0;
+    for (uint64_t most = random.Next() % 20; static_cast<uint64_t>(plies) < most; ++plies) {
+      const auto move = at.Next();
+      if (!move.has_value()) break;
+      ASSERT_TRUE(at.Make(*move));
+      shared->Make(*move);
+      fresh->Make(*move);
+    }
+    const int bound = static_cast<int>(random.Next() % (2 * points)) - first.grid.points() + 1;
+    const HistoryAnswer said = shared->Ask(bound);
+    const HistoryAnswer anew = fresh->Ask(bound);
+    for (; plies > 0; --plies) shared->Undo();
+    if (said == HistoryAnswer::kStates || anew == HistoryAnswer::kStates) continue;
+    ASSERT_EQ(said, anew) << text << " " << cols << "x" << rows;
+  }
+}
+
+TEST(SameFightTest, LessonsServeTheHistoriesThatTheyFit) {
+  SplitMix random(3);
+  for (const std::string text : kRules) {
+    for (const auto& [cols, rows] : {std::pair{4, 1}, {5, 1}, {2, 2}, {3, 2}})
+      ExpectLessonsToFit(cols, rows, text, 20, random);
+  }
+}
+
+TEST(PlaceBansTest, SetsAreEqualIfTheSamePlaysAreForbidden) {
+  const SeenPlay a{0, 0, {0, 2}, {1, 0}};
+  const SeenPlay b{0, 2, {2, 0}, {6, 0}};
+  PlaceBans one;
+  one.Forbid(a, 3);
+  const uint32_t only_a = one.Set();
+  one.Forbid(b, 6);
+  const uint32_t both = one.Set();
+  one.Forbid(a, 3);
+  EXPECT_EQ(one.Set(), both);
+  one.CutTo(0);
+  one.Forbid(b, 6);
+  EXPECT_NE(one.Set(), both);
+  EXPECT_NE(one.Set(), only_a);
+  EXPECT_FALSE(one.Forbids(a));
+  one.Forbid(a, 3);
+  EXPECT_EQ(one.Set(), both);
+  EXPECT_TRUE(one.Forbids(a));
 }
 
 // A line that takes two states at one position, and leaves it in between.
