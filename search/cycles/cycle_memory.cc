@@ -65,11 +65,12 @@ CycleMemory::CycleMemory(const HistoryGraph& graph, const LegalIndex& index,
   positions_.Add(position);
 }
 
-void CycleMemory::AfterPly(int64_t play, int at, uint32_t position, int to_move) {
-  const uint32_t situation = 2 * position + static_cast<uint32_t>(to_move);
+void CycleMemory::AfterPly(const HistoryGraph::Play* play) {
+  const uint32_t position = play == nullptr ? now_ >> 1 : play->position;
+  const uint32_t situation = 2 * position + (1 - (now_ & 1));
   const int latest = latest_[situation];
-  line_.push_back({play, at, now_, latest, forbidden_order_.size(), places_.size(),
-                   situations_.size(), positions_.size()});
+  line_.push_back({play, now_, latest, forbidden_order_.size(), places_.size(), situations_.size(),
+                   positions_.size()});
   now_ = situation;
   latest_[situation] = plies();
   situations_.Add(situation);
@@ -82,16 +83,14 @@ void CycleMemory::AfterPly(int64_t play, int at, uint32_t position, int to_move)
   const enumerate::BitBoard place = in_place ? PlaceSince(first) : 0;
   for (size_t i = first; i < line_.size() && bound != 0; ++i) {
     const Ply& ply = line_[i];
-    if (ply.play == kPass || (bound & BitOf(static_cast<int>(ply.situation_before & 1))) == 0)
-      continue;
+    const int player = static_cast<int>(ply.situation_before & 1);
+    if (ply.play == nullptr || (bound & BitOf(player)) == 0) continue;
+    const size_t number = graph_.NumberOf(*ply.play);
     if (in_place) {
-      const int player = static_cast<int>(ply.situation_before & 1);
-      const uint32_t before = ply.situation_before >> 1;
-      places_.Forbid(SeenPlayOf(graph_.Numbered(static_cast<size_t>(ply.play)), before, player),
-                     place);
-    } else if (forbidden_[static_cast<size_t>(ply.play)] == kNever) {
-      forbidden_[static_cast<size_t>(ply.play)] = plies();
-      forbidden_order_.push_back(static_cast<uint32_t>(ply.play));
+      places_.Forbid(SeenPlayOf(*ply.play, ply.situation_before >> 1, player), place);
+    } else if (forbidden_[number] == kNever) {
+      forbidden_[number] = plies();
+      forbidden_order_.push_back(static_cast<uint32_t>(number));
     }
     if (first_only) return;
   }
@@ -135,7 +134,10 @@ int CycleMemory::Binds(size_t first, uint32_t situation) {
       return BitOf(static_cast<int>(situation & 1)) | kStarted | kResponsible;
     case spec::Cycle::kDisturber: {
       std::vector<int64_t> word = {situation};
-      for (size_t i = first; i < line_.size(); ++i) word.push_back(line_[i].play);
+      for (size_t i = first; i < line_.size(); ++i) {
+        const HistoryGraph::Play* play = line_[i].play;
+        word.push_back(play == nullptr ? -1 : static_cast<int64_t>(graph_.NumberOf(*play)));
+      }
       const auto [known, is_new] = classified_.try_emplace(std::move(word), 0);
       if (is_new) known->second = BindsByClass(first, situation);
       return known->second;
@@ -156,7 +158,10 @@ int CycleMemory::BindsByClass(size_t first, uint32_t situation) const {
   const int starter = static_cast<int>(situation & 1);
   const Stones start = index_.Unrank(situation >> 1);
   BitCycle cycle{{start.own, start.opp}, starter == 1, {}};
-  for (size_t i = first; i < line_.size(); ++i) cycle.moves.push_back(line_[i].at);
+  for (size_t i = first; i < line_.size(); ++i) {
+    const HistoryGraph::Play* play = line_[i].play;
+    cycle.moves.push_back(play == nullptr ? enumerate::kNoPoint : static_cast<int>(play->at));
+  }
   const auto verdict = ClassifyCycle(grid_, cycle, rules_.ReadingOfCycles());
   if (verdict.disturber.has_value()) {
     return BitOf(*verdict.disturber == Side::kOwn ? 0 : 1) | kResponsible |

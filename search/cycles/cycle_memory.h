@@ -67,9 +67,9 @@ class CycleMemory {
   const SeenKeys& situations() const { return situations_; }
   const SeenKeys& positions() const { return positions_; }
 
-  // A ply after which `to_move` is to move; `play` is its number, or kPass.
-  static constexpr int64_t kPass = -1;
-  void AfterPly(int64_t play, int at, uint32_t position, int to_move);
+  // The next ply: a play of the graph by the player to move, from the current position; null for a
+  // pass.
+  void AfterPly(const HistoryGraph::Play* play);
   // Takes back all plies after the first `plies`.
   void CutTo(size_t plies) {
     while (line_.size() > plies) Undo();
@@ -77,8 +77,7 @@ class CycleMemory {
 
  private:
   struct Ply {
-    int64_t play;
-    int at;
+    const HistoryGraph::Play* play;
     uint32_t situation_before;
     int latest_before;  // of the situation after this ply
     size_t forbidden;   // the number of plays forbidden before it, and so on

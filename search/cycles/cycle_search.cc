@@ -99,14 +99,6 @@ bool CycleSearch::Forbidden(const CycleState& state, const HistoryGraph::Play& p
          memory().ForbiddenInPlace(play, state.state.position, state.state.player);
 }
 
-void CycleSearch::Add(const Node& node) {
-  const HistoryState& s = node.state.state;
-  if (node.play == nullptr)
-    return memory().AfterPly(CycleMemory::kPass, kNoPoint, s.position, s.player);
-  memory().AfterPly(static_cast<int64_t>(graph_.NumberOf(*node.play)), node.play->at, s.position,
-                    s.player);
-}
-
 bool CycleSearch::SettleByLesson(Node& node) {
   const auto found = lessons_.find(PlaceOf(node.state));
   if (found == lessons_.end()) return false;

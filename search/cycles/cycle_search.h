@@ -109,7 +109,7 @@ class CycleSearch : public ProofTree<CycleSearch, CycleNode, CycleMemory> {
   }
 
   static int PlayerOf(const Node& node) { return node.state.state.player; }
-  void Add(const Node& node);
+  void Add(const Node& node) { memory().AfterPly(node.play); }
   void Evaluate(Node& node);
   void Expand(Node& node);
   void Learn(Node& node, int side) { Keep(node, LessonFrom(node, side)); }

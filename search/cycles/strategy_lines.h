@@ -1,9 +1,9 @@
 // The lines of a strategy from one state, and whether a position comes back in any of them.
 //
-// A position comes back if a line leaves it by a play and reaches it again, with whoever to move. A
-// line in which none does completes no cycle that contains a play. The states do not repeat in a
-// line (remaining_force.h), but their positions may: with another player to move, or after another
-// number of passes.
+// A position comes back if a line leaves it by a play and reaches it again, whichever player is
+// then to move. A line in which none does completes no cycle that contains a play. The states do
+// not repeat in a line (remaining_force.h), but their positions may: with another player to move,
+// or after another number of passes.
 #ifndef HOTSTONE_SEARCH_CYCLES_STRATEGY_LINES_H_
 #define HOTSTONE_SEARCH_CYCLES_STRATEGY_LINES_H_
 

@@ -86,10 +86,17 @@ class HistoryGraph {
                     : results_.OfPlay(to, player);
   }
 
+  // A player's play at a point, or null if there is none.
+  const Play* PlayAt(uint32_t position, int player, int at) const {
+    for (const Play& play : From(position, player)) {
+      if (static_cast<int>(play.at) == at) return &play;
+    }
+    return nullptr;
+  }
+
   // The index of a play among all plays: `play` must belong to From of some position.
   size_t NumberOf(const Play& play) const { return static_cast<size_t>(&play - from_.data()); }
   size_t plays() const { return from_.size(); }
-  const Play& Numbered(size_t number) const { return from_[number]; }
 
   // What is remembered before the first play, and what a pass adds if `to_move` moves next.
   std::optional<uint32_t> StartKey(uint32_t position, int to_move) const {

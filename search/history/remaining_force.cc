@@ -77,9 +77,7 @@ bool RemainingForce::Moves(const Place& place, uint32_t to, uint32_t at, uint32_
 
 // The play that the side has chosen here.
 const HistoryGraph::Play& RemainingForce::Choice(const Place& place, uint32_t state) const {
-  const auto plays = graph_.From(place.position, place.player);
-  return *std::find_if(plays.begin(), plays.end(),
-                       [&](const HistoryGraph::Play& play) { return play.at == way_[state]; });
+  return *graph_.PlayAt(place.position, place.player, way_[state]);
 }
 
 // Calls visit(state) for the states at a position that plays of the other player lead to.

@@ -76,14 +76,6 @@ class RobustGame : public AskedGame {
   std::vector<std::pair<HistoryState, size_t>> before_;  // each move: the state, keys seen
 };
 
-const HistoryGraph::Play* FindPlay(const HistoryGraph& graph, const HistoryState& state, int at) {
-  const auto plays = graph.From(state.position, state.player);
-  const auto found = std::find_if(plays.begin(), plays.end(), [&](const auto& play) {
-    return static_cast<int>(play.at) == at;
-  });
-  return found == plays.end() ? nullptr : &*found;
-}
-
 class SuperkoGame : public AskedGame {
  public:
   SuperkoGame(HistoryGraph graph, const HistoryState& start, const HistoryLimits& limits,
@@ -101,7 +93,7 @@ class SuperkoGame : public AskedGame {
   void Make(int at) override {
     before_.push_back({state_, seen_.size()});
     const int next = 1 - state_.player;
-    if (const HistoryGraph::Play* play = FindPlay(graph_, state_, at)) {
+    if (const HistoryGraph::Play* play = graph_.PlayAt(state_.position, state_.player, at)) {
       seen_.Add(graph_.KeyOf(*play, state_.player));
       state_ = {play->position, next, 0};
       return;
@@ -141,11 +133,10 @@ class CycleGame : public AskedGame {
   const HistoryState& state() const override { return state_.state; }
   void Make(int at) override {
     before_.push_back(state_);
-    const HistoryGraph::Play* play = FindPlay(graph_, state_.state, at);
+    const HistoryState& s = state_.state;
+    const HistoryGraph::Play* play = graph_.PlayAt(s.position, s.player, at);
     state_ = search_.After(state_, play);
-    memory_.AfterPly(
-        play == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph_.NumberOf(*play)), at,
-        state_.state.position, state_.state.player);
+    memory_.AfterPly(play);
   }
   void Undo() override {
     if (before_.empty()) return;

@@ -94,16 +94,11 @@ void ExpectTheSamePlays(int cols, int rows, const std::string& text, SplitMix& r
     const auto move = at.Next();
     if (!move.has_value()) return;
     ASSERT_TRUE(at.Make(*move));
-    const HistoryGraph::Play* made = nullptr;
-    for (const HistoryGraph::Play& play : graph.From(state.position, state.player)) {
-      if (static_cast<int>(play.at) == *move) made = &play;
-    }
-    const int64_t number =
-        made == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph.NumberOf(*made));
+    const HistoryGraph::Play* made = graph.PlayAt(state.position, state.player, *move);
     hot = made == nullptr ? 0 : bans.after[graph.NumberOf(*made)];
     if (made != nullptr) state.position = made->position;
     state.player = 1 - state.player;
-    memory.AfterPly(number, *move, state.position, state.player);
+    memory.AfterPly(made);
   }
 }
 
@@ -186,14 +181,9 @@ std::pair<HistoryAnswer, HistoryAnswer> AskedAfter(enumerate::Stones stones, int
   CycleState state{{static_cast<uint32_t>(index.Rank(stones)), player, 0}, 0};
   CycleMemory memory(graph, index, size, rules, state.state.position, player);
   for (const int at : moves) {
-    const HistoryGraph::Play* made = nullptr;
-    for (const auto& play : graph.From(state.state.position, state.state.player)) {
-      if (static_cast<int>(play.at) == at) made = &play;
-    }
+    const HistoryGraph::Play* made = graph.PlayAt(state.state.position, state.state.player, at);
     state = search.After(state, made);
-    memory.AfterPly(
-        made == nullptr ? CycleMemory::kPass : static_cast<int64_t>(graph.NumberOf(*made)), at,
-        state.state.position, state.state.player);
+    memory.AfterPly(made);
   }
   CycleMemory nothing(graph, index, size, rules, state.state.position, state.state.player);
   search.Ask(state, nothing, bound);
