@@ -61,7 +61,7 @@ class BookWalk {
   std::optional<size_t> Next(size_t number, std::optional<spec::Point> at) {
     const BookNode& node = book_.nodes[number];
     const spec::Color mover = node.situation.to_move;
-    const std::string move = absl::StrCat(spec::Letter(mover), ":", spec::MoveName({mover, at}));
+    const std::string move = spec::PlayerAndMove({mover, at});
     return Place(spec::After(node.situation, at, rules_), node.ply + 1,
                  node.line.empty() ? move : absl::StrCat(node.line, " ", move));
   }

@@ -67,8 +67,7 @@ Shown& SetVerdict(Shown& shown, const Caption& caption, const Statement& stateme
   if (from != caption.clause) source.emplace_back(from);
   if (const std::string more = AddedBesidesThePosition(caption, statement); !more.empty())
     source.push_back(absl::StrCat("adds ", more));
-  std::vector<std::string> moves;
-  for (const spec::Move& move : verdict.moves) moves.push_back(spec::PlayerAndMove(move));
+  std::vector<std::string> moves = spec::PlayersAndMoves(verdict.moves);
   std::vector<Shown> strategies;
   for (const ShownStrategy& strategy : verdict.strategies) strategies.push_back(Describe(strategy));
   shown.Set("kind", spec::StatementKindName(statement.kind))

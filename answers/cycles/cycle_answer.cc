@@ -24,8 +24,8 @@
 #include "enumerate/cycles/cycle_readings.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/diagram.h"
+#include "spec/board/move.h"
 #include "spec/board/position.h"
-#include "spec/captions/statement_words.h"
 
 namespace hotstone::answers {
 namespace {
@@ -117,9 +117,7 @@ spec::Position PositionAt(const DescribedCycle& cycle, size_t entry) {
 }
 
 std::vector<std::string> MoveTexts(const DescribedCycle& cycle) {
-  std::vector<std::string> texts;
-  for (const spec::Move& move : MovesFrom(cycle, 0)) texts.push_back(spec::PlayerAndMove(move));
-  return texts;
+  return spec::PlayersAndMoves(MovesFrom(cycle, 0));
 }
 
 Shown Describe(const DescribedCycle& cycle, int number, bool all_entries,

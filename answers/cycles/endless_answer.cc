@@ -20,7 +20,7 @@
 #include "enumerate/cycles/square_free.h"
 #include "enumerate/cycles/square_walks.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "spec/captions/statement_words.h"
+#include "spec/board/move.h"
 #include "spec/rules/game.h"
 
 namespace hotstone::answers {

@@ -18,7 +18,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "formats/diagram.h"
 #include "formats/sgf/sgf_game.h"
-#include "spec/captions/statement_words.h"
+#include "spec/board/move.h"
 #include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {

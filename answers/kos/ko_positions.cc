@@ -140,10 +140,7 @@ Shown Describe(const JudgedCycle& judged) {
   const spec::CycleVerdict& verdict = judged.verdict;
   const auto moves = [&](const std::vector<size_t>& numbers) {
     std::vector<std::string> names;
-    for (const size_t i : numbers) {
-      names.push_back(
-          absl::StrCat(spec::Letter(cycle.moves[i].player), ":", spec::MoveName(cycle.moves[i])));
-    }
+    for (const size_t i : numbers) names.push_back(spec::PlayerAndMove(cycle.moves[i]));
     return names;
   };
   std::vector<Shown> positions;

@@ -170,7 +170,7 @@ Shown Describe(const LifeLine& line, spec::Color owner, bool with_reason) {
   std::vector<std::string> moves;
   std::vector<std::string> words;
   for (const spec::Move& move : line.moves) {
-    moves.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
+    moves.push_back(spec::PlayerAndMove(move));
     words.push_back(absl::StrCat(spec::Letter(move.player), " ", spec::MoveName(move)));
   }
   const bool removed = line.end == LineEnd::kRemoved;

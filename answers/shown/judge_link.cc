@@ -11,12 +11,8 @@ std::string JudgeFragment(const spec::RuleSet& rules, const spec::Position& setu
   std::string text = absl::StrCat("rules=", spec::RuleSetName(rules),
                                   "&rows=", absl::StrJoin(setup.ToRows(), "/"));
   if (to_move != spec::Color::kBlack) absl::StrAppend(&text, "&to_move=", spec::Letter(to_move));
-  std::vector<std::string> plies;
-  plies.reserve(moves.size());
-  for (const spec::Move& move : moves) {
-    plies.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
-  }
-  if (!plies.empty()) absl::StrAppend(&text, "&moves=", absl::StrJoin(plies, ","));
+  if (!moves.empty())
+    absl::StrAppend(&text, "&moves=", absl::StrJoin(spec::PlayersAndMoves(moves), ","));
   return text;
 }
 

@@ -84,13 +84,6 @@ ValueLine FindLine(const enumerate::Grid& grid, const enumerate::FiniteRules& ru
   return line;
 }
 
-std::vector<std::string> NamesOf(const std::vector<spec::Move>& moves) {
-  std::vector<std::string> names;
-  for (const spec::Move& move : moves)
-    names.push_back(absl::StrCat(spec::Letter(move.player), ":", spec::MoveName(move)));
-  return names;
-}
-
 // The line replayed by the law. Internal if the law rejects a move or scores the end differently.
 absl::StatusOr<std::vector<spec::Move>> Replay(const HistoryValue& found,
                                                const spec::Situation& start,
@@ -101,14 +94,14 @@ absl::StatusOr<std::vector<spec::Move>> Replay(const HistoryValue& found,
     moves.push_back({game.to_move(), enumerate::ToSpec(at, start.position.size())});
     if (!game.Play(moves.back()).legal()) {
       return absl::InternalError(absl::StrCat("the law refuses the last move of the line ",
-                                              absl::StrJoin(NamesOf(moves), " "),
+                                              absl::StrJoin(spec::PlayersAndMoves(moves), " "),
                                               ": this is a bug in hotstone"));
     }
   }
   if (game.ended() != found.line_ends ||
       (found.line_ends && spec::CountArea(game.position()).Difference() != found.bounds.lo)) {
     return absl::InternalError(
-        absl::StrCat("the line ", absl::StrJoin(NamesOf(moves), " "),
+        absl::StrCat("the line ", absl::StrJoin(spec::PlayersAndMoves(moves), " "),
                      " does not end with the value: this is a bug in hotstone"));
   }
   return moves;
@@ -244,8 +237,8 @@ void AddLink(const ValueAnswer& answer, std::string_view key, const std::vector<
 void Add(const IntervalAnswer& answer, Shown& shown) {
   const auto& [interval, line_lo, line_hi] = answer;
   const bool determined = interval.lo == interval.hi;
-  shown.Set("line", NamesOf(line_lo.moves))
-      .Set("line_hi", NamesOf(line_hi.moves))
+  shown.Set("line", spec::PlayersAndMoves(line_lo.moves))
+      .Set("line_hi", spec::PlayersAndMoves(line_hi.moves))
       .Say("determined", determined)
       .Say("ends", line_lo.how_it_ends)
       .Say("ends_hi", line_hi.how_it_ends)
@@ -268,7 +261,7 @@ void Add(const HistoryAnswer& answer, Shown& shown) {
   shown.Set("states", found.states)
       .Line("{picture}{mover} to move, {rules}, nothing played before");
   if (found.exact()) {
-    shown.Set("line", NamesOf(line))
+    shown.Set("line", spec::PlayersAndMoves(line))
         .Say("ends", found.line_ends ? std::string("end of the game")
                                      : absl::StrCat("not shown beyond ", line.size(), " plies"))
         .Line("value for Black: {lo} ({states} states with their histories)")

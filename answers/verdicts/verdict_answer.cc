@@ -10,7 +10,7 @@
 #include "base/version.h"
 #include "certify/theorems.h"
 #include "certify/witness.h"
-#include "spec/captions/statement_words.h"
+#include "spec/board/move.h"
 
 namespace hotstone::answers {
 namespace {

@@ -82,8 +82,7 @@ absl::Status CheckNobodyIsNamed(const Endless& endless) {
         continue;
       std::string text;
       for (const spec::Move& move : moves) {
-        absl::StrAppend(&text, std::string(1, spec::ColorLetter(move.player)), ":",
-                        spec::MoveName(move), " ");
+        absl::StrAppend(&text, spec::PlayerAndMove(move), " ");
       }
       const spec::Situation& start = walk.situations[begin];
       if (!seen.insert({start.position.cells(), text}).second) continue;

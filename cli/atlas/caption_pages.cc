@@ -99,8 +99,7 @@ absl::Status AddVerdicts(const CaptionLimits& limits, const spec::RuleSet& rules
     }
     if (!verdict.remark.empty()) shown.push_back(HtmlText(verdict.remark));
     if (!verdict.moves.empty()) {
-      std::vector<std::string> moves;
-      for (const spec::Move& move : verdict.moves) moves.push_back(spec::PlayerAndMove(move));
+      const std::vector<std::string> moves = spec::PlayersAndMoves(verdict.moves);
       const std::string fragment =
           answers::JudgeFragment(rules, *spec::ParseCaptionPosition(caption.position),
                                  verdict.moves[0].player, verdict.moves);

@@ -90,8 +90,7 @@ Decoded DecodedCycle(const SymbolicBoard& board, const spec::RuleSet& rules,
   absl::StrAppend(&decoded.text, "moves:");
   certify::Witness witness{.setup = setup, .moves = {}, .what = "a cycle of situations"};
   for (const spec::Move& move : CompletedCycleOf(board, cycle).moves) {
-    absl::StrAppend(&decoded.text, " ", std::string(1, spec::ColorLetter(move.player)), ":",
-                    spec::MoveName(move));
+    absl::StrAppend(&decoded.text, " ", spec::PlayerAndMove(move));
     witness.moves.push_back(move);
   }
   if (!played.ok()) absl::StrAppend(&decoded.text, "\n", std::string(played.status().message()));

@@ -18,8 +18,7 @@ spec::Move MoveOf(const SymbolicBoard& board, const SituationPly& step, const z3
 }
 
 std::string MoveText(const spec::Move& move) {
-  return absl::StrCat(" ", std::string(1, spec::ColorLetter(move.player)), ":",
-                      spec::MoveName(move));
+  return absl::StrCat(" ", spec::PlayerAndMove(move));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "spec/board/board.h"
 #include "spec/board/color.h"
@@ -25,6 +26,10 @@ inline Move Pass(Color player) { return Move{player, std::nullopt}; }
 
 // "C3", "pass".
 std::string MoveName(const Move& move);
+
+// "W:C3" or "B:pass"; and one of these for each move.
+std::string PlayerAndMove(const Move& move);
+std::vector<std::string> PlayersAndMoves(const std::vector<Move>& moves);
 
 }  // namespace hotstone::spec
 

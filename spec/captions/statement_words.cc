@@ -97,8 +97,4 @@ std::string_view StatementKindName(StatementKind kind) {
   std::abort();  // not an enumerator
 }
 
-std::string PlayerAndMove(const Move& move) {
-  return absl::StrCat(std::string(1, ColorLetter(move.player)), ":", MoveName(move));
-}
-
 }  // namespace hotstone::spec

@@ -32,9 +32,6 @@ bool IsOneOf(std::string_view word, std::string_view alternatives);
 // "line", "yields", "keeps", "by-turn", ...
 std::string_view StatementKindName(StatementKind kind);
 
-// "W:C3".
-std::string PlayerAndMove(const Move& move);
-
 }  // namespace hotstone::spec
 
 #endif  // HOTSTONE_SPEC_CAPTIONS_STATEMENT_WORDS_H_
