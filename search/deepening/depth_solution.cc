@@ -260,8 +260,9 @@ absl::StatusOr<std::vector<SolutionEntry>> AsEntries(DeepeningSearch& search,
   std::vector<ChosenPlay> all;
   all.reserve(chosen.size());
   for (const SolutionEntry& entry : chosen) all.push_back(play_of(entry));
+  chosen = {};  // gives back its memory
   std::vector<uint64_t> first;
-  if (!chosen.empty()) first = FirstListed(plays, start, own_turn);
+  if (!all.empty()) first = FirstListed(plays, start, own_turn);
   return MergeBans(search, all, first, progress);
 }
 
@@ -274,20 +275,21 @@ absl::StatusOr<SolutionFound> SolutionByDepths(DeepeningSearch& search,
                                                Progress* progress) {
   assert(distance > 0 && distance < DepthTable::kNever);
   assert(!first.has_value() || start.player == search.plays().side());
-  Writer writer(search, most, progress);
+  const bool own_turn = start.player == search.plays().side();
+  std::optional<Writer> writer(std::in_place, search, most, progress);
   const Node node = search.NodeOf(start);
   const int rank = static_cast<int>(distance);
   if (first.has_value()) {
-    RETURN_IF_ERROR(writer.BeginWith(node, *first, rank + 1));
+    RETURN_IF_ERROR(writer->BeginWith(node, *first, rank + 1));
   } else {
-    RETURN_IF_ERROR(start.player == search.plays().side() ? writer.Place(node, rank)
-                                                          : writer.PlaceAnswers(node, rank));
+    RETURN_IF_ERROR(own_turn ? writer->Place(node, rank) : writer->PlaceAnswers(node, rank));
   }
-  RETURN_IF_ERROR(writer.Run());
-  ASSIGN_OR_RETURN(auto entries, AsEntries(search, writer.Chosen(), node,
-                                           start.player == search.plays().side(), progress));
-  const uint64_t seen =
-      std::max<uint64_t>(writer.placed() + (first.has_value() ? 1 : 0), entries.size());
+  RETURN_IF_ERROR(writer->Run());
+  std::vector<SolutionEntry> chosen = writer->Chosen();
+  const uint64_t placed = writer->placed() + (first.has_value() ? 1 : 0);
+  writer.reset();  // gives back its memory
+  ASSIGN_OR_RETURN(auto entries, AsEntries(search, std::move(chosen), node, own_turn, progress));
+  const uint64_t seen = std::max<uint64_t>(placed, entries.size());
   return SolutionFound{std::move(entries), seen, 1};
 }
 

@@ -8,6 +8,12 @@
 
 namespace hotstone::search {
 
+namespace {
+
+constexpr int kFactorBits = 3;  // all but the first: a table is up to an eighth below its limit
+
+}  // namespace
+
 absl::StatusOr<DepthTable> DepthTable::Create(int key_bits, uint64_t bytes) {
   assert(key_bits > 0 && key_bits < 64);
   DepthTable table;
@@ -16,10 +22,12 @@ absl::StatusOr<DepthTable> DepthTable::Create(int key_bits, uint64_t bytes) {
   const uint64_t fits = std::max<uint64_t>(bytes / (kBucket * sizeof(uint64_t)), 1);
   const int wanted = static_cast<int>(std::bit_width(fits)) - 1;
   // The rest of a key has 48 bits of an entry; some buckets suffice for the smallest boards.
-  table.bucket_bits_ = std::clamp(wanted, std::max(key_bits - 48, 0), std::max(key_bits - 4, 0));
-  table.buckets_ = uint64_t{1} << table.bucket_bits_;
-  ASSIGN_OR_RETURN(table.entries_,
-                   enumerate::MappedArray<uint64_t>::Create(table.buckets_ * kBucket));
+  const int bits = std::clamp(wanted, std::max(key_bits - 48, 0), std::max(key_bits - 4, 0));
+  table.low_bits_ = std::max(bits - kFactorBits, 0);
+  table.factor_ = uint64_t{1} << (bits - table.low_bits_);
+  if (bits == wanted) table.factor_ = fits >> table.low_bits_;
+  ASSIGN_OR_RETURN(table.entries_, enumerate::MappedArray<uint64_t>::Create(
+                                       (table.factor_ << table.low_bits_) * kBucket));
   return table;
 }
 

@@ -1,10 +1,11 @@
 // What a deepening search knows of positions, in a table of fixed size that forgets: within how
 // many plays the owner reaches the goal, within how many he does not, and a good move.
 //
-// Keys are exact. They are mixed by a bijection; some bits choose the bucket and the others are
-// stored, so that an entry is one word. A full bucket drops the entry of the least depth. Several
-// threads may use a table at once: an entry is read and written as a whole, so each is true, and
-// one that is overwritten at the same moment is only lost.
+// Keys are exact. They are mixed by a bijection; a remainder chooses the bucket and the quotient is
+// stored, so that an entry is one word. The buckets are a power of two times a factor below 16. A
+// full bucket drops the entry of the least depth. Several threads may use a table at once: an entry
+// is read and written as a whole, so each is true, and one that is overwritten at the same moment
+// is only lost.
 #ifndef HOTSTONE_SEARCH_DEEPENING_DEPTH_TABLE_H_
 #define HOTSTONE_SEARCH_DEEPENING_DEPTH_TABLE_H_
 
@@ -53,10 +54,12 @@ class DepthTable {
   // possible.
   template <typename Visit>
   void ForEach(const Visit& visit) const {
-    for (uint64_t at = 0; at < buckets_ * kBucket; ++at) {
+    for (uint64_t at = 0; at < (factor_ << low_bits_) * kBucket; ++at) {
       const uint64_t entry = Load(at);
       if ((entry & 1) == 0) continue;
-      visit(entry >> kRestAt << bucket_bits_ | at / kBucket,
+      const uint64_t bucket = at / kBucket;
+      const uint64_t high = (entry >> kRestAt) * factor_ + (bucket >> low_bits_);
+      visit(high << low_bits_ | (bucket & LowMask()),
             static_cast<uint16_t>(entry & ((1 << kRestAt) - 1)));
     }
   }
@@ -75,7 +78,11 @@ class DepthTable {
     }
     return key ^ key >> (key_bits_ / 2);
   }
-  Place Split(uint64_t mixed) const { return {mixed & (buckets_ - 1), mixed >> bucket_bits_}; }
+  uint64_t LowMask() const { return (uint64_t{1} << low_bits_) - 1; }
+  Place Split(uint64_t mixed) const {
+    const uint64_t high = mixed >> low_bits_;
+    return {high % factor_ << low_bits_ | (mixed & LowMask()), high / factor_};
+  }
   static uint64_t EntryOf(const Known& known, uint64_t rest);
   static Known KnownOf(uint64_t entry);
   uint64_t Load(size_t at) const;
@@ -83,8 +90,8 @@ class DepthTable {
 
   int key_bits_ = 0;
   uint64_t key_mask_ = 0;
-  int bucket_bits_ = 0;
-  uint64_t buckets_ = 0;
+  int low_bits_ = 0;  // of a mixed key: they are bits of the bucket
+  uint64_t factor_ = 1;
   enumerate::MappedArray<uint64_t> entries_;
 };
 

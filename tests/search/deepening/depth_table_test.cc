@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <map>
 
 namespace hotstone::search {
@@ -29,19 +31,23 @@ TEST(DepthTableTest, KeepsTheBestOfEach) {
 
 // Every key has a place of its own: the mixing is a bijection.
 TEST(DepthTableTest, TellsAllKeysApart) {
-  auto table = *DepthTable::Create(14, 1 << 20);
-  for (uint64_t key = 0; key < 1 << 14; ++key) {
-    ASSERT_EQ(table.Find(table.PlaceOf(key)).failed, 0) << key;
-    table.Keep(table.PlaceOf(key), 1 + static_cast<int>(key % 29), false, 0);
+  for (const uint64_t bytes : {1 << 20, 13 << 12, 640}) {
+    SCOPED_TRACE(bytes);
+    auto table = *DepthTable::Create(14, bytes);
+    for (uint64_t key = 0; key < 1 << 14; ++key) {
+      ASSERT_EQ(table.Find(table.PlaceOf(key)).failed, 0) << key;
+      table.Keep(table.PlaceOf(key), 1 + static_cast<int>(key % 29), false, 0);
+    }
+    uint64_t kept = 0;
+    for (uint64_t key = 0; key < 1 << 14; ++key) {
+      const int failed = table.Find(table.PlaceOf(key)).failed;
+      if (failed == 0) continue;
+      ++kept;
+      ASSERT_EQ(failed, 1 + static_cast<int>(key % 29)) << key;
+    }
+    EXPECT_GT(kept, std::min<uint64_t>(bytes / 8, 8192) * 3 / 4);
+    EXPECT_LE(kept, bytes / 8);
   }
-  int kept = 0;
-  for (uint64_t key = 0; key < 1 << 14; ++key) {
-    const int failed = table.Find(table.PlaceOf(key)).failed;
-    if (failed == 0) continue;
-    ++kept;
-    ASSERT_EQ(failed, 1 + static_cast<int>(key % 29)) << key;
-  }
-  EXPECT_GT(kept, 6000);
 }
 
 // The largest keys fit the smallest table.
@@ -80,7 +86,7 @@ TEST(DepthTableTest, ForgetsTheLeastDepth) {
 }
 
 TEST(DepthTableTest, HandsOnWhatItKnows) {
-  auto small = *DepthTable::Create(kBits, 1 << 12);
+  auto small = *DepthTable::Create(kBits, 11 << 9);  // 11 times 8 buckets
   for (uint64_t key = 0; key < 300; ++key) {
     small.Keep(small.PlaceOf(key * 77), 1 + static_cast<int>(key % 20), key % 3 == 0, 4);
     if (key % 3 == 0 && key % 20 > 1) small.Keep(small.PlaceOf(key * 77), 1, false, 5);
