@@ -34,6 +34,7 @@ void AddAllCommands(Command& app, int& exit_code) {
   AddCorpusCommand(app, exit_code);
   AddTableCommand(app, exit_code);
   AddSolveCommand(app, exit_code);
+  AddShrinkCommand(app, exit_code);
   AddBookCommand(app, exit_code);
   AddPlaneCommand(app, exit_code);
   AddCaptionsCommand(app, exit_code);

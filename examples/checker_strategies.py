@@ -1,4 +1,5 @@
 """The checks of solutions (strategies for whole boards), and of trees: areas and strategies."""
+import itertools
 import os
 import re
 
@@ -10,15 +11,16 @@ class Strategies(File):
     def read_solution(self):
         """Reads what is listed: the rank and moves by position and ban (-1: none), all images."""
         form(self.kind in ("solution", "robust"), "no solution")
-        old, size, self.listed = self.kind == "robust", self.size, {}
+        old, size, self.listed, free = self.kind == "robust", self.size, {}, None
         if old:
             side, least, *start, hot, images = self.read(
                 SIDE + LEAST + START + "hot (single|every)\nimages (each|one)\n")
             self.family, self.settled = {"single": "any-single-hot", "every": "any"}[hot], "no"
         else:
-            side, least, self.family, self.settled, images, *start = self.read(
+            side, least, self.family, self.settled, images, free, *start = self.read(
                 SIDE + LEAST + "rules (basic-ko|any(?:-single-hot)?(?:-with-basic-ko)?)\n"
-                "settled-board (no|yes|held|next)\n(?:images (each)\n)?" + START)
+                "settled-board (no|yes|held|next)\n(?:images (each)\n)?"
+                "(?:free-points (yes)\n)?" + START)
         self.side, self.least, self.one_image = "BW".index(side), int(least), images == "each"
         self.start, records = self.situation(*start), self.records("<QIB" if old else "<QHB")
         form(-size - old < self.least <= size, "at-least")
@@ -29,6 +31,8 @@ class Strategies(File):
         one, bans = self.family == "any-single-hot", 1 if old or size > 36 else size + 1
         order = [(key, 0 if one else move) for key, _, move in records]
         need(all(a < b for a, b in zip(order, order[1:])), "records out of order, or two moves")
+        if free:
+            return self.list_free(records)
         images = [list(range(size))] if self.one_image else self.images()
         for key, rank, move in records:
             cells, ban = self.decode(key // bans), key % bans - 1
@@ -42,6 +46,25 @@ class Strategies(File):
                 its_rank, moves = self.listed.setdefault((turned, its_ban), (rank, set()))
                 need(rank == its_rank, "two ranks of a position")
                 moves.add(image[move] if move < size else size)
+
+    def list_free(self, records):
+        """Lists the positions of records with free points, where no next play holds the board."""
+        form((self.family, self.settled) == ("any-single-hot-with-basic-ko", "next") and
+             self.least == self.size <= 32 and not self.one_image, "no free points here")
+        for key, rank, move in records:
+            need(key < 4 ** self.size, "a key of no position")
+            cells = [".XO"[key >> 2 * p & 3:][:1] or "." + "OX"[self.side]
+                     for p in range(self.size)]
+            need(move < self.size and cells[move] == ".", "no play at an empty point")
+            for one in map("".join, itertools.product(*cells)):
+                moves = self.each_move(self.step, Situation(one, self.side, 0, NONE))[:-1]
+                if not self.is_legal(one) or any(self.is_end(s.cells) for s in moves):
+                    continue
+                for image in self.images():
+                    at = "".join(one[image.index(p)] for p in range(self.size)), -1
+                    least = min(rank, self.listed.get(at, (rank,))[0])
+                    known = self.listed[at][1] if self.listed.get(at, (-1,))[0] == least else set()
+                    self.listed[at] = least, known | ({image[move]} if rank == least else set())
 
     def images(self):
         """Where each symmetry of the board puts each point."""

@@ -154,6 +154,10 @@ absl::StatusOr<Book> FollowSolution(const std::string& path, const spec::RuleSet
                                                    ": its start has a chain without liberty, ",
                                                    absl::StrJoin(header.start.ToRows(), "/")));
   }
+  if (header.free_points) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        path, ": its records have free points; give the solution that it was made from"));
+  }
   ASSIGN_OR_RETURN(auto keys, certify::KeysOf(header));
   SolutionMoves moves(solution, std::move(keys), rules, path);
   const Situation start = spec::StartOf(rules, header.start, header.to_move);

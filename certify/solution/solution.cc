@@ -66,7 +66,8 @@ std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries) {
                       std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
                       header.at_least, "\nrules ", std::string(GoodUnderName(header.rules)),
                       "\nsettled-board ", std::string(EndsAtName(header.ends_at)),
-                      header.images == SolutionImages::kEach ? "\nimages each" : "", "\nstart ",
+                      header.images == SolutionImages::kEach ? "\nimages each" : "",
+                      header.free_points ? "\nfree-points yes" : "", "\nstart ",
                       std::string(1, spec::ColorLetter(header.to_move)), " ",
                       absl::StrJoin(header.start.ToRows(), "/"), "\nentries ", entries, "\n");
 }

@@ -23,6 +23,7 @@
 //   rules any|any-single-hot|any-with-basic-ko|any-single-hot-with-basic-ko|basic-ko   GoodUnder
 //   settled-board yes|no|held|next  EndsAt
 //   images each               left out where a record stands for all images of its position
+//   free-points yes           left out where records have no free points (free_records.h)
 //   start B|W ROWS            player to move; rows from the top joined by '/', X O .
 //   entries N
 //
@@ -89,6 +90,7 @@ struct SolutionHeader {
   spec::Position start;
   spec::Color to_move = spec::Color::kBlack;
   SolutionImages images = SolutionImages::kOne;
+  bool free_points = false;  // records stand for positions that differ where it does not matter
 
   int MostInside() const { return certify::MostInside(rules, ends_at); }
 };

@@ -22,9 +22,11 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
+#include "certify/solution/free_points_check.h"
 #include "certify/solution/held_board.h"
 #include "certify/solution/next_play.h"
 #include "certify/solution/position_key.h"
+#include "certify/solution/solution_claim.h"
 #include "certify/solution/solution_slice.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
@@ -41,9 +43,6 @@ using spec::Position;
 
 constexpr uint64_t kLeastMemory = 1 << 30;
 constexpr uint64_t kNoBound = uint64_t{1} << 32;
-
-// The rules of repetition that a robust strategy covers (solution_under.h).
-constexpr char kAnyCycle[] = "(any list for the key cycle, cycle_colour=same, same=board)";
 
 absl::Status Refused(const std::string& reason, const Position& position) {
   return absl::FailedPreconditionError(
@@ -74,7 +73,7 @@ class SolutionCheck {
       ++checked_.slices;
       if (slice_.size() == 0) break;
     }
-    checked_.claim = Claim();
+    checked_.claim = SolutionClaim(header_);
     return std::move(checked_);
   }
 
@@ -297,45 +296,6 @@ class SolutionCheck {
     return true;
   }
 
-  std::string Claim() const {
-    const std::string forces =
-        absl::StrCat(spec::ColorName(header_.side), " forces an area difference of ", "at least ",
-                     header_.at_least);
-    const std::string rows = absl::StrJoin(header_.start.ToRows(), "/");
-    const std::string board = header_.start.size().ToString();
-    if (!HasBasicKo() && header_.ends_at == EndsAt::kGameEnd) {
-      return absl::StrCat(
-          forces, " for himself (board ", board, ", from ",
-          std::string(1, spec::ColorLetter(header_.to_move)), " ", rows,
-          "), whatever rule of repetition is in force ", kAnyCycle, ", with ",
-          LooksAtHotStones() ? "hot stones of any kinds or none" : "single hot stones or none",
-          ", 2 or 4 passes to end, any self-removal (of single stones beside a superko), "
-          "handicap=0, "
-          "capture_ends=false");
-    }
-    return absl::StrCat(forces, " on ", board, " from ", rows, ", ",
-                        spec::ColorName(header_.to_move), " to move, under ", Under(),
-                        ", if no play may remove only the stone just played");
-  }
-
-  std::string Under() const {
-    switch (header_.rules) {
-      case GoodUnder::kAny:
-        return absl::StrCat("every rule of repetition ", kAnyCycle);
-      case GoodUnder::kAnySingleHot:
-        return absl::StrCat("every rule of repetition ", kAnyCycle,
-                            " with single hot stones or none");
-      case GoodUnder::kAnyWithBasicKo:
-        return absl::StrCat("every rule of repetition ", kAnyCycle, " with basic ko");
-      case GoodUnder::kAnySingleHotWithBasicKo:
-        return absl::StrCat("every rule of repetition ", kAnyCycle,
-                            " with basic ko and no other hot stones");
-      case GoodUnder::kBasicKo:
-        return "basic ko alone";
-    }
-    std::abort();  // not an enumerator
-  }
-
   const SolutionHeader& header_;
   const uint64_t entries_;
   const ReadRecords read_;
@@ -352,19 +312,20 @@ class SolutionCheck {
 
 absl::StatusOr<SolutionChecked> CheckSolution(SolutionReader& solution,
                                               const SolutionCheckOptions& options) {
-  ASSIGN_OR_RETURN(const auto keys, KeysOf(solution.header()));
-  const uint64_t bytes = solution.entries() * kSolutionRecord;
-  const uint64_t memory = options.memory > 0 ? options.memory : std::max(bytes / 4, kLeastMemory);
   const auto read = [&solution](uint64_t first, std::span<SolutionEntry> into) {
     return solution.Read(first, into);
   };
+  if (solution.header().free_points)
+    return CheckFreePoints(solution.header(), solution.entries(), read, options.progress);
+  ASSIGN_OR_RETURN(const auto keys, KeysOf(solution.header()));
+  const uint64_t bytes = solution.entries() * kSolutionRecord;
+  const uint64_t memory = options.memory > 0 ? options.memory : std::max(bytes / 4, kLeastMemory);
   return SolutionCheck(solution.header(), solution.entries(), read, keys, options.progress)
       .Run(std::max<uint64_t>(memory / kSolutionRecord, 1));
 }
 
 absl::StatusOr<SolutionChecked> CheckSolution(const Solution& solution,
                                               const SolutionCheckOptions& options) {
-  ASSIGN_OR_RETURN(const auto keys, KeysOf(solution.header));
   const std::span<const SolutionEntry> entries = solution.entries;
   const auto read = [entries](uint64_t first,
                               std::span<SolutionEntry> into) -> absl::StatusOr<size_t> {
@@ -374,6 +335,9 @@ absl::StatusOr<SolutionChecked> CheckSolution(const Solution& solution,
     std::copy_n(from.begin(), count, into.begin());
     return count;
   };
+  if (solution.header.free_points)
+    return CheckFreePoints(solution.header, entries.size(), read, options.progress);
+  ASSIGN_OR_RETURN(const auto keys, KeysOf(solution.header));
   const uint64_t at_hand =
       options.memory > 0 ? options.memory / kSolutionRecord : entries.size() + 1;
   return SolutionCheck(solution.header, entries.size(), read, keys, options.progress)

@@ -92,25 +92,14 @@
 #define HOTSTONE_CERTIFY_SOLUTION_SOLUTION_CHECK_H_
 
 #include <cstdint>
-#include <string>
 
 #include "absl/status/statusor.h"
 #include "base/progress.h"
 #include "certify/solution/solution.h"
+#include "certify/solution/solution_claim.h"
 #include "certify/solution/solution_reader.h"
 
 namespace hotstone::certify {
-
-struct SolutionChecked {
-  std::string claim;         // in a sentence
-  uint64_t situations = 0;   // entries
-  uint64_t transitions = 0;  // answers of the opponent that were checked
-  uint64_t settled = 0;      // answers and moves of the owner that settle the board
-  uint64_t ends = 0;         // entries in which the owner passes
-  uint64_t next_plays = 0;   // answers after which the next play of the owner holds the board
-  uint64_t highest_rank = 0;
-  int slices = 0;
-};
 
 struct SolutionCheckOptions {
   uint64_t memory = 0;  // bytes for records at hand; 0: 1 GiB, or a quarter of a larger file

@@ -25,6 +25,7 @@
 #include "base/status_macros.h"
 #include "certify/positions/header_spelling.h"
 #include "certify/positions/packed_number.h"
+#include "certify/solution/known_position.h"
 
 namespace hotstone::certify {
 namespace {
@@ -32,8 +33,8 @@ namespace {
 constexpr size_t kRobustRecord = 13;  // bytes
 
 const std::vector<std::string_view> kSolutionLines = {
-    "hotstone-certificate", "kind",   "board", "side",   "at-least", "rules",
-    "settled-board",        "images", "start", "entries"};
+    "hotstone-certificate", "kind",   "board",       "side",  "at-least", "rules",
+    "settled-board",        "images", "free-points", "start", "entries"};
 const std::vector<std::string_view> kRobustLines = {"hotstone-certificate",
                                                     "kind",
                                                     "board",
@@ -123,6 +124,22 @@ Fault TakeInStart(std::string_view value, Draft& draft) {
   return std::nullopt;
 }
 
+Fault TakeInFreePoints(std::string_view value, Draft& draft) {
+  const SolutionHeader& header = draft.header;
+  const int points = draft.board->points();
+  if (value != "yes") return "expected yes";
+  if (header.rules != GoodUnder::kAnySingleHotWithBasicKo || header.ends_at != EndsAt::kNextPlay ||
+      header.images != SolutionImages::kOne || header.at_least != points ||
+      points > KnownPlays::kMostPoints) {
+    return absl::StrCat(
+        "free points require rules any-single-hot-with-basic-ko, settled-board next, no images, "
+        "the whole board and at most ",
+        KnownPlays::kMostPoints, " points");
+  }
+  draft.header.free_points = true;
+  return std::nullopt;
+}
+
 // Stores the value of the line with this keyword.
 Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
   if (keyword == "hotstone-certificate") {
@@ -143,6 +160,8 @@ Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
     return TakeInRules(value, draft);
   } else if (keyword == "settled-board") {
     return TakeInEnds(value, draft);
+  } else if (keyword == "free-points") {
+    return TakeInFreePoints(value, draft);
   } else if (keyword == "start") {
     return TakeInStart(value, draft);
   } else if (keyword == "hot") {
@@ -189,7 +208,8 @@ absl::StatusOr<SolutionReader> SolutionReader::Open(std::unique_ptr<std::istream
     const std::string_view word = (draft.is_robust ? kRobustLines : kSolutionLines)[i];
     const std::string keyword = absl::StrCat(std::string(word), " ");
     const bool is_there = text.has_value() && text->compare(0, keyword.size(), keyword) == 0;
-    if (word == "images" && !is_there && !draft.is_robust) continue;
+    const bool may_lack = word == "free-points" || (word == "images" && !draft.is_robust);
+    if (may_lack && !is_there) continue;
     if (!is_there) return error(1, absl::StrCat("expected a line \"", keyword, "...\""));
     const Fault fault = TakeIn(word, std::string_view(*text).substr(keyword.size()), draft);
     if (fault.has_value()) return error(keyword.size() + 1, *fault);

@@ -57,6 +57,7 @@ void AddMatchCommand(Command& app, int& exit_code) { AddLeftOut(app, "match", ex
 void AddCorpusCommand(Command& app, int& exit_code) { AddLeftOut(app, "corpus", exit_code); }
 void AddTableCommand(Command& app, int& exit_code) { AddLeftOut(app, "table", exit_code); }
 void AddSolveCommand(Command& app, int& exit_code) { AddLeftOut(app, "solve", exit_code); }
+void AddShrinkCommand(Command& app, int& exit_code) { AddLeftOut(app, "shrink", exit_code); }
 void AddBookCommand(Command& app, int& exit_code) { AddLeftOut(app, "book", exit_code); }
 void AddPlaneCommand(Command& app, int& exit_code) { AddLeftOut(app, "plane", exit_code); }
 void AddCaptionsCommand(Command& app, int& exit_code) { AddLeftOut(app, "captions", exit_code); }

@@ -36,6 +36,7 @@ void AddMatchCommand(Command& app, int& exit_code);
 void AddCorpusCommand(Command& app, int& exit_code);
 void AddTableCommand(Command& app, int& exit_code);
 void AddSolveCommand(Command& app, int& exit_code);
+void AddShrinkCommand(Command& app, int& exit_code);
 void AddBookCommand(Command& app, int& exit_code);
 void AddPlaneCommand(Command& app, int& exit_code);
 void AddCaptionsCommand(Command& app, int& exit_code);

@@ -248,6 +248,28 @@ class CheckerTest(unittest.TestCase):
             self.assertEqual(code, 1, line)
             self.assertIn(why, says, line)
 
+    def test_free_points(self):
+        """Ours writes all positions out; the program judges records, and may refuse more."""
+        path = pathlib.Path(__file__).parent / "free_points.certificate"
+        self.assertEqual(self.judge(path)[0], 0)
+        data, accepted, refused = path.read_bytes(), 0, 0
+        for record in range(0, len(split(data)[1]), 4):
+            for field, by in [(0, 3 << 2 * (record % 10)), (1, 1), (1, -1), (2, 1), (2, -1)]:
+                forged = self.folder / "forged.certificate"
+                forged.write_bytes(changed(data, record, field, by) or b"")
+                program = subprocess.run([PROGRAM, forged], capture_output=True, check=False)
+                with contextlib.redirect_stdout(io.StringIO()) as out:
+                    code = checker.main([str(forged)])
+                if program.returncode == 0:
+                    self.assertEqual(code, 0, (record, field, by, out.getvalue()))
+                accepted += program.returncode == 0
+                refused += code == 1
+        self.assertGreater(accepted, 5)
+        self.assertGreater(refused, 10)
+        for edits in [(b"next", b"held"), (b"least 10", b"least 9"), (b"points yes", b"points no"),
+                      (b"single-hot-", b"")]:
+            self.assertEqual(self.judge_bytes(data.replace(*edits, 1))[0], 2, edits)
+
     def test_a_record_left_out(self):
         for name in ("ranking", "intervals", "endings", "solution", "basic_ko", "next_list"):
             head, records, layout = split(read(name))

@@ -184,5 +184,28 @@ TEST(RobustFileTest, OneSpellingOnly) {
   EXPECT_THAT(ReadError(""), HasSubstr("f:1:1: expected a line"));
 }
 
+TEST(FreePointsFileTest, HeadersThatCannotHaveThemAreRefused) {
+  const std::string before = "hotstone-certificate 1\nkind solution\nboard 3x1\nside B\n";
+  const std::string after = "free-points yes\nstart B ...\nentries 0\n";
+  const auto text = [&](const std::string& between) { return before + between + after; };
+  const std::string good = "at-least 3\nrules any-single-hot-with-basic-ko\nsettled-board next\n";
+  const auto reader = OpenText(text(good));
+  ASSERT_TRUE(reader.ok()) << reader.status();
+  EXPECT_TRUE(reader->header().free_points);
+  EXPECT_EQ(SolutionHeaderText(reader->header(), 0), text(good));
+  for (const char* bad : {
+           "at-least 2\nrules any-single-hot-with-basic-ko\nsettled-board next\n",
+           "at-least 3\nrules any-single-hot\nsettled-board next\n",
+           "at-least 3\nrules basic-ko\nsettled-board next\n",
+           "at-least 3\nrules any-single-hot-with-basic-ko\nsettled-board held\n",
+       }) {
+    EXPECT_THAT(ReadError(text(bad)), HasSubstr("f:8:13: free points require rules ")) << bad;
+  }
+  EXPECT_THAT(ReadError(text(good + "images each\n")), HasSubstr("no images"));
+  std::string no = text(good);
+  no.replace(no.find("yes"), 3, "no");
+  EXPECT_THAT(ReadError(no), HasSubstr("f:8:13: expected yes"));
+}
+
 }  // namespace
 }  // namespace hotstone::certify

@@ -45,6 +45,7 @@ constexpr const char* kLimitedLines[] = {
     "solve --board 4x3 --at-least 4 --by planes --out HERE/solution",
     "solve --board 4x3 --at-least 5 --by search --plies 20 --out HERE/solution",
     "solve --board 4x3 --at-least 12 --by deepening --out HERE/solution",
+    "shrink HOME/proofs/second_checker/samples/held_next.certificate --out HERE/solution",
     "book --board 4x3 --out HERE/book",
     "plane --board 4x3 --at-least 1",
 };
@@ -78,8 +79,8 @@ TEST(MemoryLimitsTest, AreKept) {
   for (const std::string line : kLimitedLines) {
     std::filesystem::remove_all(here);
     std::filesystem::create_directories(here);
-    std::vector<std::string> words =
-        absl::StrSplit(absl::StrReplaceAll(line, {{"HERE", here}}), ' ');
+    std::vector<std::string> words = absl::StrSplit(
+        absl::StrReplaceAll(line, {{"HERE", here}, {"HOME", HOTSTONE_SOURCE_DIR}}), ' ');
     words.insert(words.end(), {"--memory", "64MiB"});
     const bool threads = CommandOf(line) == "prove" || CommandOf(line) == "verify";
     const ProgramRun run =

@@ -73,6 +73,7 @@ constexpr const char* kStoppedLines[] = {
     "solve --board 2x2 --at-least -1 --by planes --out HERE/solution",
     "solve --board 3x3 --at-least 2 --by search --memory 16MiB --out HERE/solution",
     "solve --board 3x3 --at-least 9 --by deepening --memory 16MiB --out HERE/solution",
+    "shrink HOME/proofs/second_checker/samples/held_next.certificate --out HERE/solution",
     "book --board 2x2 --out HERE/book",
     "plane --board 2x2 --at-least 1",
     "plane --board 2x2 --all-thresholds HERE/planes",

@@ -1,0 +1,51 @@
+// The check of a solution whose records have free points, and why nothing false can be accepted.
+//
+// Such a solution is about the whole board, under any-single-hot-with-basic-ko, with lines that end
+// where the next play of the owner holds the board (solution_check.h). A record with rank r stands
+// for many positions (free_records.h). The check requires of its play what follows, in the known
+// position of the record (known_position.h):
+//
+//   - the point is known to be empty, and the play removes no own stone;
+//   - the board is held afterwards, or it is known what each answer takes, and each known position
+//     after the pass and the answers is *met*.
+//
+// A known position is met if the owner holds the board there, after an answer that has taken
+// stones; if some point is known to be empty where a stone of his holds the board; or if one record
+// of rank below r covers it. With a point that may be banned after the answer, this record must not
+// play there, and neither must any record of a lower rank that has some of the same positions.
+//
+// Claim. From the records follows a solution without free points that CheckSolution accepts, with
+// the same header.
+//
+// Proof. List each legal position, owner to move, that some record stands for, unless a play of
+// his there holds the board. Its rank is the least of those records, its moves are the plays of
+// the records with that rank, in the image that has the position. Take such a position P with the
+// rank r and a move. By the theorem of known_position.h the play is legal and removes no own
+// stone, and each position after an answer belongs to a known position that the check has met.
+// Whether the board is held depends on the owner's stones alone, which are known. So that position
+// is held; or the next play holds it, and it is not listed, and no hot stone bans that play
+// (next_play.h); or a record with a rank below r has it. Then it is listed, with the rank of that
+// record or a lower one, unless its next play holds the board. If the answer may have banned a
+// point, no record of lower rank that has the position plays there, so one of its moves is open.
+// Answers that the check looks at and the rules forbid only add to what is required.
+//
+// tests/certify/solution/free_points_test.cc makes that list on small boards.
+#ifndef HOTSTONE_CERTIFY_SOLUTION_FREE_POINTS_CHECK_H_
+#define HOTSTONE_CERTIFY_SOLUTION_FREE_POINTS_CHECK_H_
+
+#include "absl/status/statusor.h"
+#include "base/progress.h"
+#include "certify/solution/solution_claim.h"
+#include "certify/solution/solution_slice.h"
+
+namespace hotstone::certify {
+
+struct SolutionHeader;
+
+// Requires header.free_points. All records are kept, 20 bytes each. Errors as CheckSolution.
+absl::StatusOr<SolutionChecked> CheckFreePoints(const SolutionHeader& header, uint64_t entries,
+                                                const ReadRecords& read, Progress* progress);
+
+}  // namespace hotstone::certify
+
+#endif  // HOTSTONE_CERTIFY_SOLUTION_FREE_POINTS_CHECK_H_

@@ -1,0 +1,117 @@
+// Plays in known positions, chain by chain.
+//
+// For example on 3x1 the owner has A1, and C1 is free: a play at B1 is refused, because A1 and B1
+// may have no liberty then. With C1 known to be empty, the opponent's answers are the pass and C1;
+// the answer at C1 takes both stones, for nothing else is beside them.
+#include "certify/solution/known_position.h"
+
+#include <cassert>
+
+namespace hotstone::certify {
+namespace {
+
+uint32_t Bit(int point) { return uint32_t{1} << point; }
+bool IsOne(uint32_t points) { return std::has_single_bit(points); }
+
+}  // namespace
+
+KnownPlays::KnownPlays(const spec::BoardSize& board) {
+  assert(board.points() <= kMostPoints);
+  for (int i = 0; i < board.points(); ++i) {
+    full_ |= Bit(i);
+    for (const spec::Point next : board.Neighbours(board.At(i)))
+      neighbours_[static_cast<size_t>(i)] |= Bit(board.Index(next));
+  }
+}
+
+// The neighbours of these points, some of which may be among them.
+uint32_t KnownPlays::Beside(uint32_t points) const {
+  uint32_t beside = 0;
+  for (; points != 0; points &= points - 1)
+    beside |= neighbours_[static_cast<size_t>(std::countr_zero(points))];
+  return beside;
+}
+
+// What is connected with `from`, inside `within` alone.
+uint32_t KnownPlays::Joined(uint32_t from, uint32_t within) const {
+  uint32_t joined = from & within;
+  for (uint32_t added = joined; added != 0;) {
+    added = Beside(added) & within & ~joined;
+    joined |= added;
+  }
+  return joined;
+}
+
+// The chains among `stones` that have a stone in `of`, each once.
+template <typename Visit>
+void KnownPlays::ForEachChain(uint32_t stones, uint32_t of, const Visit& visit) const {
+  for (uint32_t left = stones & of; left != 0;) {
+    const uint32_t chain = Joined(left & (~left + 1), stones);
+    left &= ~chain;
+    visit(chain);
+  }
+}
+
+std::optional<KnownPlays::Play> KnownPlays::Own(const KnownPosition& known, int at) const {
+  const uint32_t point = Bit(at);
+  assert((known.empty & point) != 0);
+  const uint32_t free = FreeIn(known);
+  KnownPosition after{known.own | point, known.opp, known.empty & ~point};
+  const uint32_t near = Joined(neighbours_[static_cast<size_t>(at)], known.opp | free);
+  uint32_t taken = 0;
+  ForEachChain(known.opp, near, [&](uint32_t chain) {
+    const uint32_t beside = Beside(chain);
+    if ((beside & after.empty) != 0) return;
+    after.opp &= ~chain;
+    if ((beside & free) == 0) taken |= chain;
+  });
+  const bool sure = (near & free) == 0;
+  after.empty |= taken;
+  const uint32_t chain = Joined(point, after.own);
+  const uint32_t liberties = Beside(chain) & after.empty;
+  if (liberties == 0) return std::nullopt;
+  const bool ko = sure && IsOne(taken) && chain == point && liberties == taken;
+  return Play{after, ko ? taken : 0};
+}
+
+// The owner's stones that the opponent's play takes; nothing if that is not known.
+std::optional<uint32_t> KnownPlays::Taken(const KnownPosition& known, uint32_t at) const {
+  const uint32_t free = FreeIn(known);
+  uint32_t taken = 0;
+  bool sure = true;
+  ForEachChain(known.own, Beside(at), [&](uint32_t chain) {
+    const uint32_t others = Beside(chain) & ~at;
+    if ((others & known.empty) != 0) return;
+    if ((others & free) != 0) sure = false;
+    taken |= chain;
+  });
+  return sure ? std::optional(taken) : std::nullopt;
+}
+
+KnownPlays::Effect KnownPlays::AnswerAt(const KnownPosition& known, uint32_t at,
+                                        Answer& answer) const {
+  const auto taken = Taken(known, at);
+  if (!taken.has_value()) return Effect::kUnknown;
+  const uint32_t free = FreeIn(known) & ~at;
+  const uint32_t chain = Joined(at, known.opp | at);
+  const uint32_t beside = Beside(chain);
+  KnownPosition& after = answer.after;
+  after = {known.own & ~*taken, known.opp, (known.empty & ~at) | *taken};
+  answer.takes = *taken != 0;
+  if ((beside & after.empty) != 0) {  // it stays
+    after.opp |= at;
+    if (IsOne(*taken) && chain == at && (beside & after.empty) == *taken) answer.banned = *taken;
+  } else if ((beside & free) != 0) {  // it may stay, or be removed with stones at free points
+    ForEachChain(known.opp, Joined(at, known.opp | free | at), [&](uint32_t other) {
+      if ((Beside(other) & after.empty) == 0) after.opp &= ~other;
+    });
+  } else {
+    if (chain == at) return Effect::kAsPass;
+    after.opp &= ~chain;
+    after.empty |= chain;
+  }
+  const bool only_fills = (known.empty & at) == 0 && *taken == 0 && (known.opp & ~after.opp) == 0;
+  return only_fills ? Effect::kAsPass : Effect::kNew;
+}
+
+}  // namespace hotstone::certify

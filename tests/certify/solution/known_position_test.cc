@@ -1,0 +1,190 @@
+// Plays in known positions against the law: whatever position it is, what is known after a play is
+// true of the position after it.
+#include "certify/solution/known_position.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "spec/board/board_play.h"
+#include "spec/board/chains.h"
+#include "spec/board/position.h"
+#include "spec/rules/hot_stone.h"
+
+namespace hotstone::certify {
+namespace {
+
+using spec::Color;
+using spec::Position;
+
+constexpr Color kOwner = Color::kBlack;
+
+std::string Rows(const Position& position) {
+  return absl::StrCat(absl::StrJoin(position.ToRows(), "/"), " ");
+}
+
+KnownPosition Exactly(const Position& position) {
+  KnownPosition known;
+  for (int i = 0; i < position.size().points(); ++i) {
+    const auto color = position.At(position.size().At(i));
+    (!color.has_value() ? known.empty : *color == kOwner ? known.own : known.opp) |= 1u << i;
+  }
+  return known;
+}
+
+bool StandsFor(const KnownPosition& known, const Position& position) {
+  const KnownPosition all = Exactly(position);
+  return known.own == all.own && (known.opp & ~all.opp) == 0 && (known.empty & ~all.empty) == 0;
+}
+
+// All legal positions that a known position stands for.
+std::vector<Position> PositionsOf(const KnownPosition& known, const spec::BoardSize& size) {
+  std::vector<Position> positions;
+  const uint32_t full = (1u << size.points()) - 1;
+  const uint32_t free = full & ~(known.own | known.opp | known.empty);
+  for (uint32_t some = free;; some = (some - 1) & free) {
+    Position position(size);
+    for (int i = 0; i < size.points(); ++i) {
+      if ((known.own >> i & 1) != 0) position.Put(size.At(i), kOwner);
+      if (((known.opp | some) >> i & 1) != 0) position.Put(size.At(i), Color::kWhite);
+    }
+    if (spec::IsLegal(position)) positions.push_back(position);
+    if (some == 0) break;
+  }
+  return positions;
+}
+
+// How often the plays said something.
+struct Seen {
+  int plays = 0, refused = 0, answers = 0, unknown = 0, barred = 0, banned = 0, takes = 0;
+};
+
+// The opponent's answers in `position`, after the play.
+void CompareAnswers(const KnownPlays& plays, const KnownPlays::Play& play, const Position& position,
+                    Seen& seen) {
+  std::vector<KnownPlays::Answer> answers;
+  const bool all = plays.ForEachAnswer(play, [&](const KnownPlays::Answer& answer) {
+    answers.push_back(answer);
+    return true;
+  });
+  if (!all) {
+    ++seen.unknown;
+    return;
+  }
+  ASSERT_EQ(answers[0].after, play.after);
+  for (const spec::Point at : position.EmptyPoints()) {
+    if (play.barred == 1u << position.size().Index(at)) continue;
+    const spec::BoardPlay answer = spec::PlayAt(position, Color::kWhite, at);
+    const auto ban = spec::SingleHotStoneBan(answer);
+    bool met = false;
+    for (const KnownPlays::Answer& one : answers) {
+      const bool knows_ban =
+          !ban.has_value() || (one.banned >> position.size().Index(*ban) & 1) != 0;
+      const bool knows_takes = answer.captured.empty() || one.takes;
+      met = met || (knows_ban && knows_takes && StandsFor(one.after, answer.after));
+    }
+    EXPECT_TRUE(met) << Rows(position) << spec::PointName(at);
+    ++seen.answers;
+    if (ban.has_value()) ++seen.banned;
+    if (!answer.captured.empty()) ++seen.takes;
+  }
+}
+
+void Compare(const KnownPlays& plays, const KnownPosition& known, const spec::BoardSize& size,
+             Seen& seen) {
+  const std::vector<Position> positions = PositionsOf(known, size);
+  for (int i = 0; i < size.points(); ++i) {
+    if ((known.empty >> i & 1) == 0) continue;
+    const auto play = plays.Own(known, i);
+    if (!play.has_value()) {
+      ++seen.refused;
+      continue;
+    }
+    for (const Position& position : positions) {
+      const spec::BoardPlay made = spec::PlayAt(position, kOwner, size.At(i));
+      ++seen.plays;
+      EXPECT_TRUE(made.self_removed.empty()) << Rows(position) << i;
+      EXPECT_TRUE(StandsFor(play->after, made.after)) << Rows(position) << i;
+      if (play->barred != 0) {
+        ++seen.barred;
+        const auto ban = spec::SingleHotStoneBan(made);
+        ASSERT_TRUE(ban.has_value()) << Rows(position) << i;
+        EXPECT_EQ(play->barred, 1u << size.Index(*ban));
+      }
+      CompareAnswers(plays, *play, made.after, seen);
+    }
+  }
+  // The opponent to move at the start.
+  for (const Position& position : positions) CompareAnswers(plays, {known, 0}, position, seen);
+}
+
+KnownPosition Numbered(uint64_t number, int points) {
+  KnownPosition known;
+  for (int i = 0; i < points; ++i, number >>= 2) {
+    if (number % 4 == 0) known.empty |= 1u << i;
+    if (number % 4 == 1) known.own |= 1u << i;
+    if (number % 4 == 2) known.opp |= 1u << i;
+  }
+  return known;
+}
+
+TEST(KnownPositionTest, WhatIsKnownAfterAPlayIsTrueOnSmallBoards) {
+  Seen seen;
+  for (const auto& [cols, rows] :
+       {std::pair(1, 1), std::pair(3, 1), std::pair(2, 2), std::pair(5, 1), std::pair(3, 2)}) {
+    const auto size = *spec::BoardSize::Create(cols, rows);
+    const KnownPlays plays(size);
+    for (uint64_t number = 0; number < uint64_t{1} << (2 * size.points()); ++number)
+      Compare(plays, Numbered(number, size.points()), size, seen);
+  }
+  EXPECT_GT(seen.plays, 1000);
+  EXPECT_GT(seen.refused, 1000);
+  EXPECT_GT(seen.answers, 1000);
+  EXPECT_GT(seen.unknown, 1000);
+  EXPECT_GT(seen.banned, 10);
+  EXPECT_GT(seen.takes, 1000);
+}
+
+TEST(KnownPositionTest, WhatIsKnownAfterAPlayIsTrueOfSomeOnLargerBoards) {
+  std::mt19937 random(1);
+  Seen seen;
+  for (const auto& [cols, rows] : {std::pair(3, 3), std::pair(4, 3)}) {
+    const auto size = *spec::BoardSize::Create(cols, rows);
+    const KnownPlays plays(size);
+    for (int round = 0; round < 4000; ++round) {
+      // Few free points, so that plays are often known.
+      KnownPosition known = Numbered(random(), size.points());
+      const uint32_t free = plays.FreeIn(known);
+      const uint32_t named = free & static_cast<uint32_t>(random() | random());
+      const uint32_t empty = named & static_cast<uint32_t>(random());
+      known.empty |= empty;
+      known.opp |= named & ~empty;
+      Compare(plays, known, size, seen);
+    }
+  }
+  EXPECT_GT(seen.plays, 10'000);
+  EXPECT_GT(seen.barred, 10);
+  EXPECT_GT(seen.banned, 100);
+}
+
+// A chain keeps what certainly gives it a liberty, and becomes free if that is uncertain.
+TEST(KnownPositionTest, WhatMayBeTakenBecomesFree) {
+  const auto size = *spec::BoardSize::Create(4, 1);
+  const KnownPlays plays(size);
+  // The play at C1 beside White's B1; A1 is empty, free, and Black's.
+  const auto after = [&](const KnownPosition& known) { return plays.Own(known, 2)->after; };
+  EXPECT_EQ(after({0, 0b0010, 0b1101}).opp, 0b0010u);
+  EXPECT_EQ(after({0, 0b0010, 0b1100}).opp, 0u);
+  EXPECT_EQ(after({0, 0b0010, 0b1100}).empty, 0b1000u);
+  EXPECT_EQ(after({0b0001, 0b0010, 0b1100}).empty, 0b1010u);
+  // With D1 free nothing beside C1 is certainly empty, unless it takes B1.
+  EXPECT_FALSE(plays.Own({0, 0b0010, 0b0101}, 2).has_value());
+  EXPECT_TRUE(plays.Own({0b0001, 0b0010, 0b0100}, 2).has_value());
+}
+
+}  // namespace
+}  // namespace hotstone::certify
