@@ -63,6 +63,15 @@ TEST(StrategyTest, AcceptsWhatIsRight) {
             "accepted");
 }
 
+TEST(StrategyTest, TheGroupIsThere) {
+  for (const char* at : {"B1", "D1", "A4"}) {
+    EXPECT_THAT(StrategySays(StrategyFile("3x3", "ing-1996", absl::StrCat("takes ", at),
+                                          {"XX./O.X/OX. * B2"}, {"tree W 0 0 XX./O.X/O.X\n~"})),
+                testing::HasSubstr(at == std::string("B1") ? "there is no group at B1" : at))
+        << at;
+  }
+}
+
 TEST(StrategyTest, SaysWhatIsClaimed) {
   const auto strategy = ParseStrategy(Seki(kSekiLine, kSekiTree), "here");
   ASSERT_TRUE(strategy.ok()) << strategy.status();

@@ -105,6 +105,15 @@ TEST(AreaTest, RulesAndStart) {
             "the start is not legal: the chain at A1 B1 C1 has no liberty");
 }
 
+TEST(AreaTest, ARobustSolutionIsAFileBesideIt) {
+  for (const char* name : {"folder/three.solution", "a/../../three", "..", ".three", "three two"}) {
+    EXPECT_THAT(Said(With(kByRobust, "three.solution", name)),
+                StartsWith("file:7:1: robust needs - or "))
+        << name;
+  }
+  EXPECT_EQ(Said(With(kByRobust, "three.solution", "3-X_3.solution"), OnThreePoints()), "accepted");
+}
+
 TEST(AreaTest, ARobustSolutionTakesOver) {
   EXPECT_EQ(Said(kByRobust, OnThreePoints()), "accepted");
   EXPECT_EQ(Said(kByRobust), "no robust solution is named");

@@ -265,6 +265,16 @@ TEST(DeepeningSearchTest, TheFirstPlayMayBeGiven) {
   }
 }
 
+TEST(DeepeningSearchTest, AfterTheFirstPlayTheOtherPlayerIsToMove) {
+  for (const spec::Color side : {spec::Color::kBlack, spec::Color::kWhite}) {
+    SolutionHeader header = TakeAll(3, 3);
+    header.side = side;
+    const SolutionPlays plays = PlaysOf(header);
+    for (const auto& play : plays.OwnPlays({}))
+      EXPECT_EQ(plays.AfterOwn(play).player, 1 - plays.side());
+  }
+}
+
 // Each entry is needed, and lists only what the next play does not settle.
 TEST(DeepeningSearchTest, NoEntryCanBeLeftOut) {
   const SolutionHeader header = TakeAll(3, 3);
