@@ -6,7 +6,8 @@
 // acceptance of a play that had to be refused: everything after it was not reached. A repeated
 // question counts only if its answer has changed. With play as the only test, questions are asked
 // one by one: the play is made and taken back by undo, whose effect is compared with list_stones;
-// or, if undo cannot be trusted, every question gets its own game. A reply that says nothing about
+// or, if undo leaves a wrong board where every answer was right, every question gets its own game,
+// and undo is tried only at the end of the case. A reply that says nothing about
 // the play, such as a syntax error, is unclear and never a disagreement.
 //
 // For example, a ko of two points with one question, whether White may retake at B1 after B A1, is
@@ -116,6 +117,7 @@ class CaseAsker {
     result_ = CaseFindings{};
     result_.findings.resize(plan_.questions.size());
     answered_.assign(plan_.questions.size(), false);
+    disagrees_ = false;
     refused_.clear();
   }
 
@@ -128,6 +130,7 @@ class CaseAsker {
   void Answer(size_t i, Found kind, std::string command, std::string words,
               std::string found = "") {
     answered_[i] = true;
+    disagrees_ = disagrees_ || kind == Found::kDisagrees;
     result_.findings[i] = {kind, std::move(command), std::move(words), std::move(found)};
     const bool says = kind == Found::kAgrees || kind == Found::kDisagrees || kind == Found::kOpen ||
                       kind == Found::kUnclear;
@@ -219,7 +222,8 @@ class CaseAsker {
   // An engine that takes nothing back is not asked what comes after it.
   bool AnswerUndo(size_t i, const EngineAnswer& answer) {
     if (answer.ok()) Answer(i, Found::kAgain, "undo", Words(answer), "undone");
-    if (!answer.ok()) FillRest(Found::kNoCommand, absl::StrCat("undo answers ", Words(answer)));
+    if (!answer.ok())
+      FillRest(Found::kNoCommand, absl::StrCat("an undo that answers ", Words(answer)));
     return answer.ok();
   }
 
@@ -424,11 +428,14 @@ class CaseAsker {
           AddScore(script, i);
           break;
         case Kind::kPlay:
+          if (ask_ == AskWay::kReplay && q.round == kRoundOfUndo) {
+            Answer(i, Found::kNoCommand, "", "an undo, but plays are asked about in new games");
+            continue;
+          }
           if (!Try(i)) return;
           continue;
         case Kind::kUndo:
-          if (ask_ == AskWay::kReplay || !engine_.Has("undo"))
-            return FillRest(Found::kNoCommand, "no undo");
+          if (!engine_.Has("undo")) return FillRest(Found::kNoCommand, "no undo");
           script.Add("undo",
                      [this, i](const EngineAnswer& answer) { return AnswerUndo(i, answer); });
           break;
@@ -438,6 +445,9 @@ class CaseAsker {
           break;
       }
       script.Run(engine_.client());
+      const bool lost = q.round == kRoundOfUndo && result_.findings[i].kind == Found::kDisagrees;
+      if (ask_ == AskWay::kReplay && q.kind == Kind::kBoard && lost)
+        FillRest(Found::kNoCommand, "an undo that does not restore the board");
     }
   }
 
@@ -473,7 +483,8 @@ class CaseAsker {
                                 : std::nullopt;
       restored = !position.has_value() || *position == q.position;
     }
-    if (!restored) result_.undo_fault = true;
+    if (!restored && !disagrees_) result_.undo_fault = true;
+    if (!restored) FillRest(Found::kNotReached, "after an undo that does not restore the board");
     return restored;
   }
 
@@ -485,6 +496,7 @@ class CaseAsker {
   SetUp set_up_;
   CaseFindings result_;
   std::vector<bool> answered_;
+  bool disagrees_ = false;  // some answer was wrong: the board may differ without a fault of undo
   std::string refused_;  // why the set-up failed
   std::string faults_;   // the same, of all ways tried
   EngineAnswer first_;   // of two that are read together

@@ -9,7 +9,8 @@
 //
 // The first two are sent in one batch with the set-up and the moves, and the answers are read
 // afterwards, since no answer changes what is sent. `undo` is verified with list_stones if the
-// engine has it; an engine whose undo does not restore the board is asked by replay.
+// engine has it; an engine whose undo does not restore the board is asked by replay, and where its
+// stones are after each undo at the end of a case.
 //
 // A finding is the answer to one question. Nothing is held against an engine if GTP leaves the
 // answer open or the set-up caused it. The set-up can cause two kinds of answers: the engine
@@ -47,7 +48,7 @@ struct ConformFinding {
     kOpen,        // a different answer, but GTP or the set-up leaves it open
     kUnclear,     // no usable answer: an error unrelated to the play, or unreadable stones
     kNoCommand,   // no command of the engine answers this
-    kNotReached,  // it refused an earlier move of the case
+    kNotReached,  // an earlier answer left it with the wrong game
     kNotSetUp,    // it refused the position every way it was set up
     kUnanswered,  // the engine was gone
     kAgain,       // the legality of the play was already answered the same way
