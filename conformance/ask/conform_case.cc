@@ -497,9 +497,9 @@ class CaseAsker {
   CaseFindings result_;
   std::vector<bool> answered_;
   bool disagrees_ = false;  // some answer was wrong: the board may differ without a fault of undo
-  std::string refused_;  // why the set-up failed
-  std::string faults_;   // the same, of all ways tried
-  EngineAnswer first_;   // of two that are read together
+  std::string refused_;     // why the set-up failed
+  std::string faults_;      // the same, of all ways tried
+  EngineAnswer first_;      // of two that are read together
 };
 
 }  // namespace

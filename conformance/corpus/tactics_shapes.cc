@@ -145,7 +145,7 @@ const std::vector<TacticShape>& TacticShapes() {
       {"ko-tengen", "a ko whose forbidden point is the middle of the board (ING96-R5)", kCentre,
        false, ".XO./XaBO/.XO.", "W a ?B * * B ?a", kQuick, false, 0},
       {"ko-pass", "the ban covers only one point, and a pass lifts it (ING96-R5)", kAnywhere, false,
-       ".XO./XaBO/cXO.", "W a ?B ?c - * B ?a", kCore},
+       ".XO./XaBO/cXO.", "W a ?B ?c - ?B * B ?a", kCore},
       {"ko-passes", "two passes lift the ban of a ko if they do not end the game (ING96-G305)",
        kAnywhere, false, ".XO./XaBO/cXO.", "W a ?B - - ?c ?B", kBoth},
       {"ko-and-suicide", "a ban outlasts a play that is refused as self-removal (ING96-R5)",
@@ -229,6 +229,16 @@ const std::vector<TacticShape>& TacticShapes() {
        kCorpus},
       {"two-passes", "two passes pause the game or end it (ING96-G305, TT-END)", kAnywhere, false,
        "ab", "B a - - = ?a ?b b", kQuick},
+      {"merge-four",
+       "a play joins four chains: the whole has the liberties of each and is captured as one "
+       "(ING96-R4)",
+       kAnywhere, false, "..a../.OFO./bGeHc/.OIO./..d..", "B e a * = ?F b * = ?F c * = ?F d ?e ?F",
+       kBoth},
+      {"suicide-frees", "self-removal gives the chains around it liberties (COMP-SELF, ING96-R4)",
+       kEdge, false, ".XXcX./X0OOOX/XOBaOX", "B a * c = * ?0 ?B", kBoth},
+      {"both-in-atari",
+       "two chains in atari: whoever plays first captures the other, also after an undo (ING96-R4)",
+       kCorner, false, "OOX../XXOX./bXOa.", "W ?b - ?b a ?b", kBoth},
   };
   return *shapes;
 }

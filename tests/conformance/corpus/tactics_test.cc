@@ -92,7 +92,7 @@ constexpr Truth kTruths[] = {
     {"ko-lower-right", "+k+++k", "", "", ""},
     {"ko-upper-right", "+k+++k", "", "", ""},
     {"ko-tengen", "+k+++k", "", "", ""},
-    {"ko-pass", "+k++++k", "", "", ""},
+    {"ko-pass", "+k+++++k", "", "", ""},
     {"ko-passes", "+k++++", "+k++gg", "+k++gg", "+k+++r"},
     {"ko-and-suicide", "+xk", "", "", ""},
     {"ko-captures", "+k+++k", "", "", ""},
@@ -129,6 +129,9 @@ constexpr Truth kTruths[] = {
     {"late-triple-ko", "++k+++++", "++k++++r", "++k++++r", "++k++++r"},
     {"one-pass", "++++", "", "", ""},
     {"two-passes", "+++o++", "+++ggg", "+++ggg", ""},
+    {"merge-four", "+++o++o++o+++", "", "", ""},
+    {"suicide-frees", "S+++o+", "", "", ""},
+    {"both-in-atari", "++S+x", "", "", ""},
 };
 
 // The rule sets of engines, each with its line of the table.
