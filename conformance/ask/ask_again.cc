@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "conformance/ask/conform_question.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -29,6 +30,26 @@ ConformQuestion StonesAgain(const ConformQuestion& about, const std::string& rea
   board.clause = about.clause;
   board.touches = TouchedByStones(reason == "refusal");
   return board;
+}
+
+// A pass and its undo before the last play, if a superko remembers the position between them. Not
+// after a pass, since two may end the game.
+void AddPassTakenBack(const ConformQuestion& last, ConformPlan& plan) {
+  const bool after_pass =
+      last.after > 0 && plan.plies[static_cast<size_t>(last.after) - 1].IsPass();
+  if (!spec::IsSuperko(plan.rules.cycle) || last.open || last.move.IsPass() || after_pass) return;
+  ConformQuestion pass(Again::kMove, last.position);
+  pass.after = last.after;
+  pass.round = kRoundOfUndo + 1;  // a moment of its own
+  pass.key = "undo";
+  pass.move = spec::Pass(last.move.player);
+  pass.legal = true;
+  pass.reason = "pass";
+  pass.clause = "ING96-R3";
+  plan.questions.push_back(pass);
+  pass.kind = Again::kUndo;
+  ++pass.round;
+  plan.questions.push_back(std::move(pass));
 }
 
 }  // namespace
@@ -93,6 +114,7 @@ void AskAgainAfterUndo(ConformPlan& plan) {
     }
   }
   for (const ConformQuestion& q : asked) {
+    if (q.kind == Again::kMove && q.after == plies - 1) AddPassTakenBack(q, plan);
     if (q.kind == Again::kMove ? q.after >= first : q.after == plies && IsNamed(q))
       add(q, plies - first);
   }

@@ -6,7 +6,8 @@
 // made, which the engine must refuse, and after each of them come the stones and all the plays
 // again. At the end of the case the last plies are taken back one by one; after each come the
 // stones of that moment, the plays that were asked about then, and the play that was taken back.
-// Then the plies are made again, and the last plays are asked about once more.
+// Then the plies are made again, under superko with a pass taken back before the last play, and the
+// last plays are asked about once more.
 #ifndef HOTSTONE_CONFORMANCE_ASK_ASK_AGAIN_H_
 #define HOTSTONE_CONFORMANCE_ASK_ASK_AGAIN_H_
 

@@ -5,6 +5,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "conformance/ask/conform_case.h"
 #include "spec/board/position.h"
@@ -70,6 +71,12 @@ std::optional<spec::Outcome> ReadScore(const std::string& text) {
   }
   return spec::Outcome{word[0] == 'B' ? spec::Color::kBlack : spec::Color::kWhite,
                        static_cast<int>(by * 2)};
+}
+
+std::string ScoreText(const spec::Outcome& outcome) {
+  if (outcome.margin_x2 == 0) return "0";
+  return absl::StrCat(outcome.winner == spec::Color::kBlack ? "B+" : "W+",
+                      spec::HalfPoints(outcome.margin_x2));
 }
 
 std::string_view AskWayName(AskWay way) {

@@ -6,9 +6,8 @@
 // acceptance of a play that had to be refused: everything after it was not reached. A repeated
 // question counts only if its answer has changed. With play as the only test, questions are asked
 // one by one: the play is made and taken back by undo, whose effect is compared with list_stones;
-// or, if undo leaves a wrong board where every answer was right, every question gets its own game,
-// and undo is tried only at the end of the case. A reply that says nothing about
-// the play, such as a syntax error, is unclear and never a disagreement.
+// or, if undo alone makes the board wrong, every question gets its own game and undo comes last. A
+// reply that says nothing about the play, such as a syntax error, is unclear, no disagreement.
 //
 // For example, a ko of two points with one question, whether White may retake at B1 after B A1, is
 // asked as clear_board, loadsgf FILE, list_stones B, list_stones W, play B A1, list_stones B,
@@ -42,12 +41,6 @@ std::string PlayCommand(const spec::Move& move) {
   return absl::StrCat("play ", spec::Letter(move.player), " ", spec::MoveName(move));
 }
 
-std::string ScoreText(const spec::Outcome& outcome) {
-  if (outcome.margin_x2 == 0) return "0";
-  return absl::StrCat(outcome.winner == Color::kBlack ? "B+" : "W+",
-                      spec::HalfPoints(outcome.margin_x2));
-}
-
 // Commands that can all be sent before the first answer is read, each with a handler for its
 // answer. A handler that returns false ends the script: later answers are meaningless.
 class Script {
@@ -70,10 +63,6 @@ class Script {
   std::vector<std::string> commands_;
   std::vector<Handler> handlers_;
 };
-
-bool SameScore(const spec::Outcome& a, const spec::Outcome& b) {
-  return a.margin_x2 == b.margin_x2 && (a.margin_x2 == 0 || a.winner == b.winner);
-}
 
 class CaseAsker {
  public:
@@ -270,10 +259,10 @@ class CaseAsker {
     const auto score = answer.ok() ? ReadScore(answer.text) : std::nullopt;
     if (!score.has_value()) return Answer(i, Found::kUnclear, "final_score", Words(answer));
     // Players agree on dead stones, so the engine may take off those it calls dead.
+    const std::string found = ScoreText(*score);
     const bool same =
-        SameScore(*score, plan_.questions[i].score) || SameScore(*score, ScoreWithoutDead(i));
-    Answer(i, same ? Found::kAgrees : Found::kDisagrees, "final_score", Words(answer),
-           ScoreText(*score));
+        found == ScoreText(plan_.questions[i].score) || found == ScoreText(ScoreWithoutDead(i));
+    Answer(i, same ? Found::kAgrees : Found::kDisagrees, "final_score", Words(answer), found);
   }
 
   spec::Outcome ScoreWithoutDead(size_t i) const {

@@ -86,6 +86,8 @@ bool CallsIllegal(const std::string& words);
 
 // Reads "B+3.5", "W+0.5", "0" or "draw"; nothing for any other text.
 std::optional<spec::Outcome> ReadScore(const std::string& text);
+// The same the other way: "B+5", "W+0.5", "0".
+std::string ScoreText(const spec::Outcome& outcome);
 
 }  // namespace hotstone::conformance
 

@@ -255,7 +255,7 @@ void ConformRun::CountOne(const CaseSource& source, const formats::Case& c, cons
       return;
     case Found::kNoCommand:
       ++tally_.not_asked[absl::StrCat(q.kind == ConformQuestion::Kind::kScore ? "outcome: "
-                                      : q.round == kRoundOfUndo               ? "plies taken back: "
+                                      : q.round >= kRoundOfUndo               ? "plies taken back: "
                                                                               : "rows: ",
                                       "the engine has ", finding.words)];
       return;

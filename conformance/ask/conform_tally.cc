@@ -67,9 +67,7 @@ std::string ConformDisagreement::Expected() const {
   const ConformQuestion& q = question;
   if (q.AboutPlay()) return q.legal ? "legal" : absl::StrCat("illegal: ", q.reason);
   if (q.kind == Asked::kBoard) return absl::StrJoin(q.position.ToRows(), "/");
-  if (q.score.margin_x2 == 0) return "0";
-  return absl::StrCat(q.score.winner == spec::Color::kBlack ? "B+" : "W+",
-                      spec::HalfPoints(q.score.margin_x2));
+  return ScoreText(q.score);
 }
 
 int64_t ConformTally::Unanswered() const {

@@ -178,8 +178,7 @@ std::vector<CountSection> CountSections(const ConformTally& tally) {
       {"answers that do not count against the engine", tally.open},
   };
   if (tally.not_reached > 0) {
-    sections.push_back(
-        {"not reached", {{"after an answer that was wrong", tally.not_reached}}});
+    sections.push_back({"not reached", {{"after an answer that was wrong", tally.not_reached}}});
   }
   sections.push_back({"not asked", tally.not_asked});
   sections.push_back({"cases set aside, entirely or from some move on", tally.set_aside});

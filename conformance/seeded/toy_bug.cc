@@ -287,6 +287,8 @@ const std::vector<ToyBugEntry>& ToyBugs() {
        kBasicRules, 0, true, "ligi/gobandroid#139"},
       {B::kUndoKeepsHistory, "undo-keeps-history", "remembers positions that were taken back",
        kPositionalRules, 0, true, "herzbube/littlego#289"},
+      {B::kUndoOfPassForgets, "undo-of-a-pass-forgets",
+       "forgets the position in which a pass is taken back", kPositionalRules, 0, false, ""},
       {B::kClearBoardKeepsKo, "clear-board-keeps-ko",
        "keeps the ban of the last game on a new board", kBasicRules, 0, false, ""},
       {B::kClearBoardKeepsHistory, "clear-board-keeps-history",

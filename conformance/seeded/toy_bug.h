@@ -129,6 +129,7 @@ enum class ToyBug {
   kMovesForTwoBoards,
   kUndoForgetsKo,
   kUndoKeepsHistory,
+  kUndoOfPassForgets,
   kClearBoardKeepsKo,
   kClearBoardKeepsHistory,
   // Words about something else than play.

@@ -159,9 +159,9 @@ std::optional<std::string> ToyGame::Pass(char color) {
   now_.waits = '.';
   Age(now_, color, C::kPassLiftsBan);
   if (rules_.ko == ToyRules::Ko::kSituational) Remember(now_, color, C::kRemembersPass);
-  if (rules_.ko == ToyRules::Ko::kNatural && !Holds(C::kForgetsPass, true, color)) {
-    Remember(now_, color, C::kNothing);
-  }
+  const bool remembers =
+      rules_.ko == ToyRules::Ko::kNatural && !Holds(C::kForgetsPass, true, color);
+  if (remembers || Has(ToyBug::kUndoOfPassForgets)) Remember(now_, color, C::kNothing);
   const bool kept = Holds(C::kPastOutlastsPass, true, color) &&
                     (!now_.passed || Holds(C::kPastOutlastsPasses, true, color));
   if (Has(ToyBug::kSuperkoForgetsAtPass) || !kept) Forget(now_);
@@ -187,6 +187,16 @@ bool ToyGame::Undo() {
     now_.seen_count = later.seen_count;
   }
   if (!Holds(C::kUndoKeepsPast, true, '.')) Forget(now_);
+  if (Has(ToyBug::kUndoOfPassForgets) && later.passed) {
+    const std::vector<Seen> past(now_.seen->begin(),
+                                 now_.seen->begin() + static_cast<std::ptrdiff_t>(now_.seen_count));
+    const std::string here = Key(now_);
+    Forget(now_);
+    for (const Seen& seen : past) {
+      if (seen.first != here) now_.seen->push_back(seen);
+    }
+    now_.seen_count = now_.seen->size();
+  }
   if (Has(ToyBug::kUndoKeepsPrisoners)) now_.taken = later.taken;
   for (int p = 0; p < now_.board.points(); ++p) {
     const char there = now_.board.At(p);

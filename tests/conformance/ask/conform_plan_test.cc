@@ -114,6 +114,23 @@ TEST(ConformPlan, WhatIsIllegalIsAskedAgainAndTried) {
   }
 }
 
+// Under superko a pass is made and taken back before the last play is made again; not after a pass.
+TEST(ConformPlan, UnderSuperkoAPassIsTakenBackInBetween) {
+  const std::string ko = R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
+                         R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]})";
+  const std::string before =
+      "move board play play play1 play1 refused1 board2 play2 play2 "
+      "refused2 board3 play3 play3 undo9 board9 play9 ";
+  EXPECT_EQ(KindsAndRounds(Plan(ko, Under("simplified-ing"))),
+            before + "move10 undo11 move9 play9 play9");
+  EXPECT_EQ(KindsAndRounds(Plan(ko)), before + "move9 play9 play9");
+  const ConformPlan passed =
+      Plan(R"("size":[2,1],"setup":{"W":["B1"]},"to_move":"W","moves":[["W","pass"],["B","A1"]],)"
+           R"("expect":{"illegal":[{"after":2,"color":"W","at":"B1"}]})",
+           Under("simplified-ing"));
+  EXPECT_EQ(KindsAndRounds(passed).find("move10"), std::string::npos);
+}
+
 TEST(ConformPlan, OtherRulesAnswerAndTheDifferenceIsMarked) {
   const ConformPlan plan = Plan(kKo, Under("basic-only,hot=none"));
   EXPECT_TRUE(plan.questions[2].legal);

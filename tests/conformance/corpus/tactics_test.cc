@@ -26,18 +26,15 @@ using spec::Color;
 //
 //   +  legal
 //   o  on a stone
-//   x  a single stone without a liberty: self-removal where that is forbidden, otherwise without
-//      variation, or, where even that is allowed, the same position again
+//   x  a single stone without a liberty: self-removal, no variation, or the same position again
 //   S  two or more such stones: self-removal where it is forbidden, otherwise legal
 //   k  a ko retaken at once: a hot stone, or superko where there are none
 //   r  a position recurs: superko
-//   q  both of the latter: self-removal that restores a position, forbidden as whichever applies
-//      first
+//   q  self-removal that restores a position, forbidden as whichever applies first
 //   g  the game is over
 //
-// Nothing follows a refused play, where a script ends. A second, third and fourth line is for
-// superko by position, by position and who is to move, by position and who played; the first is for
-// simple ko and, where a line is empty, for that superko as well.
+// Nothing follows a refused play, where a script ends. The first line is for simple ko; the others,
+// unless empty, for superko by position, with who is to move, and with who played.
 struct Truth {
   const char* shape;
   const char* ko;
