@@ -318,23 +318,22 @@ class CaseAsker {
     const auto together = [](const ConformQuestion& a, const ConformQuestion& b) {
       return a.after == b.after && a.round == b.round;
     };
-    while (next < plan_.questions.size()) {
+    const bool undoes = engine_.Has("undo");
+    while (next < plan_.questions.size() && (undoes || plan_.questions[next].kind != Kind::kUndo)) {
       size_t end = next;
       while (end < plan_.questions.size() && together(plan_.questions[end], plan_.questions[next]))
         ++end;
       AddMoment(script, next, end);
       next = end;
     }
-    script.Run(engine_.client());
+    const bool ran = script.Run(engine_.client());
+    for (; ran && next < plan_.questions.size(); ++next)
+      Answer(next, Found::kNoCommand, "", "no undo");
   }
 
   void AddMoment(Script& script, size_t begin, size_t end) {
     std::vector<size_t> plays[2];
     if (plan_.questions[begin].kind == Kind::kUndo) {
-      if (!engine_.Has("undo")) {
-        for (size_t i = begin; i < end; ++i) Answer(i, Found::kNoCommand, "", "no undo");
-        return;
-      }
       script.Add("undo",
                  [this, begin](const EngineAnswer& answer) { return AnswerUndo(begin, answer); });
     }

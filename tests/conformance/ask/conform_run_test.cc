@@ -296,6 +296,20 @@ TEST(ConformRun, WhatAnEngineLacksIsAReservation) {
               ElementsAre(HasSubstr("plies taken back: the engine has no undo")));
 }
 
+// Several plies that cannot be taken back are not made again either.
+TEST(ConformRun, AnEngineWithoutUndoIsNotAskedToMakePliesAgain) {
+  const std::string cases =
+      CaseText("three", R"("size":[3,2],"moves":[["B","A1"],["W","C1"],["B","A2"]],)"
+                        R"("expect":{"legal":[{"after":3,"color":"W","at":"C2"}]})");
+  for (const AskWay way : {AskWay::kAllLegal, AskWay::kIsLegal, AskWay::kReplay}) {
+    ConformOptions options;
+    options.ask = way;
+    const Asked asked = AskFake({"--lacks", "undo"}, cases, options);
+    EXPECT_EQ(Held(asked.tally), "agrees") << AskWayName(way) << asked.text;
+    EXPECT_EQ(asked.tally.not_reached, 0) << AskWayName(way);
+  }
+}
+
 // Plays are then asked about in new games, but the undo itself is wrong.
 TEST(ConformRun, AnUndoThatDoesNothingIsADisagreement) {
   ConformOptions options;
