@@ -292,6 +292,10 @@ int RunConform(const Options& options) {
       return ReportError(
           absl::InvalidArgumentError("--self-test brings its own engine: omit --engine"));
     }
+    if (options.conditions && !options.mistakes.empty()) {
+      return ReportError(
+          absl::InvalidArgumentError("--conditions changes every condition: omit --mistake"));
+    }
     return options.conditions ? SelfTestOfConditions(options) : SelfTest(options);
   }
   if (options.conditions) {

@@ -204,6 +204,10 @@ TEST(Conform, TheSelfTestFindsAMistakeOrSaysSo) {
   }
   EXPECT_EQ(RunConform({"--self-test", "--engine", kFake, "--cases", cases}).exit_code, 2);
   EXPECT_EQ(RunConform({"--engine", kFake, "--conditions", "--cases", cases}).exit_code, 2);
+  const ProgramResult both =
+      RunConform({"--self-test", "--conditions", "--mistake", "no-ko", "--cases", cases});
+  EXPECT_EQ(both.exit_code, 2);
+  EXPECT_THAT(both.err, HasSubstr("omit --mistake"));
   const std::string quick = HOTSTONE_SOURCE_DIR "/corpus/quick/ing-1996.jsonl";
   // The toy plays none of these cases' rules, so there is no condition to change.
   EXPECT_EQ(RunConform({"--self-test", "--conditions", "--cases", quick}).exit_code, 1);
