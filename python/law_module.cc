@@ -90,9 +90,9 @@ py::object Kos(const Rows& rows, const std::string& settled, const std::string& 
                const std::string& class_by, const std::string& cycle) {
   return Loaded([&] {
     const py::gil_scoped_release unlocked;
-    const auto reading =
-        OrRaise(answers::ReadingFrom({"", settled, cyclic, class_by}, !cycle.empty()));
-    return Describe(OrRaise(answers::AskKos(LegalPositionFrom(rows), reading, cycle)));
+    const auto rules =
+        OrRaise(answers::KoRulesFrom({"", settled, cyclic, class_by}, !cycle.empty()));
+    return Describe(OrRaise(answers::AskKos(LegalPositionFrom(rows), rules, cycle)));
   }());
 }
 

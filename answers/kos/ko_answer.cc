@@ -8,11 +8,11 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "answers/shown/board_picture.h"
+#include "answers/shown/judge_link.h"
 #include "base/status_macros.h"
 #include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
 #include "spec/rules/rule_keys.h"
-#include "spec/rules/rule_set.h"
 #include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
@@ -50,7 +50,7 @@ std::string OptionOf(std::string_view key) {
 
 }  // namespace
 
-absl::StatusOr<spec::CycleReading> ReadingFrom(const KoWords& words, bool has_cycle) {
+absl::StatusOr<spec::RuleSet> KoRulesFrom(const KoWords& words, bool has_cycle) {
   const std::string& rules = words.rules;
   const std::array<std::pair<const char*, const std::string*>, 3> keys = {
       {{"settled", &words.settled}, {"cyclic", &words.cyclic}, {"class_by", &words.class_by}}};
@@ -79,16 +79,17 @@ absl::StatusOr<spec::CycleReading> ReadingFrom(const KoWords& words, bool has_cy
     return absl::InvalidArgumentError(
         "--cyclic classifies cycles, and needs --cycle (ING96-AFTERWORD-rare-kos)");
   }
-  return read.ReadingOfCycles();
+  return read;
 }
 
-absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::CycleReading& reading,
-                                const std::string& cycle) {
-  RETURN_IF_ERROR(spec::ClassesInReach(position.size(), reading.class_by));
-  KoAnswer answer{position, ClassifiedKos(position, reading.OfKos())};
+absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::RuleSet& rules,
+                                const std::string& cycle, const std::string& link) {
+  RETURN_IF_ERROR(spec::ClassesInReach(position.size(), rules.class_by));
+  KoAnswer answer{position, rules, ClassifiedKos(position, rules.ReadingOfKos()), std::nullopt,
+                  link};
   if (cycle.empty()) return answer;
   ASSIGN_OR_RETURN(auto parsed, ParseCycle(position, cycle));
-  auto verdict = spec::ClassifyCycle(parsed, reading);
+  auto verdict = spec::ClassifyCycle(parsed, rules.ReadingOfCycles());
   if (!verdict.ok()) {
     return absl::InvalidArgumentError(
         absl::StrCat("--cycle: ", std::string(verdict.status().message())));
@@ -111,10 +112,14 @@ Shown Describe(const KoAnswer& answer) {
       .Set("ko_positions", DescribeKos(answer.kos))
       .Set("cycle", Maybe(answer.cycle, [](const JudgedCycle& cycle) { return Describe(cycle); }))
       .Say("picture", BoardPicture(answer.position));
+  const spec::CompletedCycle none{answer.position, spec::Color::kBlack, {}};
+  const auto& [start, starter, moves] = answer.cycle.has_value() ? answer.cycle->cycle : none;
+  AddJudgeLink(shown, answer.link, answer.rules, start, starter, moves);
   return shown.Line("{picture}")
       .Line("{ko_positions!no ko}")
       .Line("{ko_positions}")
       .Line("{cycle}")
+      .Line("{link?{}}")
       .ExitWith(unclear ? kExitUnknown : kExitOk);
 }
 

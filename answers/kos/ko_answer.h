@@ -14,7 +14,7 @@
 
 #include "absl/status/statusor.h"
 #include "answers/kos/ko_positions.h"
-#include "spec/ko/cycle_reading.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::answers {
 
@@ -26,19 +26,23 @@ struct KoWords {
   std::string class_by;
 };
 
-// Calling cyclic kos disturbing requires a cycle, unless the rule set does so.
-absl::StatusOr<spec::CycleReading> ReadingFrom(const KoWords& words, bool has_cycle);
+// The rule set that classifies them so. Calling cyclic kos disturbing requires a cycle, unless the
+// rule set given does so.
+absl::StatusOr<spec::RuleSet> KoRulesFrom(const KoWords& words, bool has_cycle);
 
 struct KoAnswer {
   spec::Position position;
+  spec::RuleSet rules;
   std::vector<ClassifiedKo> kos;
   std::optional<JudgedCycle> cycle = {};
+  std::string link;  // address of an atlas, or empty
 };
 
-// The position must be legal; `cycle` is empty for none. ResourceExhausted if classes by removal
-// are out of reach on its board.
-absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::CycleReading& reading,
-                                const std::string& cycle);
+// The position must be legal; `cycle` is empty for none, and with a `link` the answer has that of
+// the position and the cycle. ResourceExhausted if classes by removal are out of reach on its
+// board.
+absl::StatusOr<KoAnswer> AskKos(const spec::Position& position, const spec::RuleSet& rules,
+                                const std::string& cycle, const std::string& link = "");
 
 // Exits with kExitUnknown if the cycle, or without a cycle one of the ko positions, is
 // unclassified.

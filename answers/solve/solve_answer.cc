@@ -7,6 +7,7 @@
 // positions: Black plays in the centre, and takes the whole board whatever White answers.
 #include "answers/solve/solve_answer.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -15,6 +16,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "answers/shown/judge_link.h"
 #include "answers/solve/solve_checkpoint.h"
 #include "base/bytes_text.h"
 #include "base/status_macros.h"
@@ -103,6 +105,26 @@ absl::Status CheckFiles(const SolveQuestion& question) {
   return tables::CheckWritable(question.keep.path, tables::FileKind::kCheckpoint);
 }
 
+// The move that the solution lists at its start, in an image in which it lists the start.
+absl::StatusOr<std::vector<spec::Move>> FirstMove(const certify::Solution& solution) {
+  const SolutionHeader& header = solution.header;
+  std::vector<spec::Move> first;
+  ASSIGN_OR_RETURN(const auto keys, certify::KeysOf(header));
+  const uint64_t key = keys.KeyOf(header.start);
+  const auto entry = std::lower_bound(
+      solution.entries.begin(), solution.entries.end(), key,
+      [](const certify::SolutionEntry& one, uint64_t wanted) { return one.key < wanted; });
+  if (header.to_move != header.side || entry == solution.entries.end() || entry->key != key)
+    return first;
+  first.push_back(spec::Pass(header.side));
+  if (entry->move == certify::kSolutionPass) return first;
+  int image = 0;
+  while (keys.ImageNumber(header.start, std::nullopt, image) != key) ++image;
+  for (const spec::Point at : header.start.EmptyPoints())
+    if (keys.board().Index(keys.Image(image, at)) == entry->move) first[0].at = at;
+  return first;
+}
+
 // Finds, checks and writes the solution; the guide says that the goal can be forced.
 absl::StatusOr<SolveAnswer::Written> Search(const SolveQuestion& question,
                                             const SolutionHeader& header, const Guide& guide,
@@ -140,10 +162,11 @@ absl::StatusOr<SolveAnswer::Written> Search(const SolveQuestion& question,
   }
   RETURN_IF_ERROR(certify::WriteSolution(question.out, header, solution.entries));
   const size_t entries = solution.entries.size();
+  ASSIGN_OR_RETURN(auto first_move, FirstMove(solution));
   return SolveAnswer::Written{
       found->seen,
       certify::SolutionHeaderText(header, entries).size() + entries * certify::kSolutionRecord,
-      *checked, run.seconds()};
+      *checked, run.seconds(), std::move(first_move)};
 }
 
 }  // namespace
@@ -207,8 +230,8 @@ Shown Describe(const SolveAnswer& answer) {
         .Line("{goal}: cannot be forced if endless play counts for the other side")
         .ExitWith(kExitFails);
   }
-  const auto& [seen, bytes, checked, seconds] = *answer.written;
-  return shown.Set("verdict", "holds")
+  const auto& [seen, bytes, checked, seconds, first] = *answer.written;
+  shown.Set("verdict", "holds")
       .Set("side", answer.question.side)
       .Set("at_least", header.at_least)
       .Set("rows", header.start.ToRows())
@@ -221,8 +244,10 @@ Shown Describe(const SolveAnswer& answer) {
       .Set("ends", checked.ends)
       .Set("highest_rank", checked.highest_rank)
       .Set("bytes", bytes)
-      .Set("file", answer.question.out)
-      .Say("size", BytesText(bytes))
+      .Set("file", answer.question.out);
+  // Solutions of every kind are good under basic-only.
+  AddJudgeLink(shown, answer.question.link, spec::RuleSet(), header.start, header.to_move, first);
+  return shown.Say("size", BytesText(bytes))
       .Say("claim", checked.claim)
       .Say("seen", seen)
       .Say("line_ends", checked.settled + checked.next_plays)
@@ -233,6 +258,7 @@ Shown Describe(const SolveAnswer& answer) {
       .Line(
           "answers: {answers}; moves to a position that ends a line: {line_ends}, entries that "
           "pass: {ends}")
+      .Line("{link?{}}")
       .Line("({seconds:.2} s)");
 }
 

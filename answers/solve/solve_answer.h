@@ -5,12 +5,14 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "answers/shown/shown.h"
 #include "answers/solve/solve_question.h"
 #include "certify/solution/solution.h"
 #include "certify/solution/solution_check.h"
+#include "spec/board/move.h"
 
 namespace hotstone::answers {
 
@@ -22,6 +24,8 @@ struct SolveAnswer {
     uint64_t bytes = 0;  // of the file
     certify::SolutionChecked checked;
     double seconds = 0;  // of the search
+    // What it lists at the start; empty if it lists nothing there.
+    std::vector<spec::Move> first = {};
   };
   std::optional<Written> written;  // none: the goal cannot be forced
 };

@@ -33,6 +33,7 @@ struct SolveQuestion {
   std::string out;
   Keep keep = {.path = "", .work = "search"};
   uint64_t most = 50'000'000;
+  std::string link;  // address of an atlas, or empty
 };
 
 // The claim of the solution. InvalidArgument for a position, moves or a difference that do not

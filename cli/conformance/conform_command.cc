@@ -24,6 +24,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/runs/terminal_progress.h"
+#include "answers/shown/judge_link.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
@@ -51,6 +52,7 @@ struct Options {
   std::string rules;
   std::string ask = "auto";
   std::string html;
+  std::string link;
   double timeout = 10;
   int restarts = 20;
   int64_t limit = -1;
@@ -74,6 +76,15 @@ absl::StatusOr<std::optional<AskWay>> ParseAsk(const std::string& text) {
   }
   return absl::InvalidArgumentError(
       absl::StrCat("--ask \"", text, "\" is not one of auto, all_legal, is_legal, play, replay"));
+}
+
+// The case from its start to the question, and the play that is in question.
+std::string Link(const std::string& atlas, const conformance::ConformDisagreement& d) {
+  std::vector<spec::Move> moves = d.plies;
+  const conformance::ConformQuestion& question = d.question;
+  if (question.AboutPlay() || question.reason == "refusal") moves.push_back(question.move);
+  return answers::JudgeLink(atlas, *spec::ParseRuleSet(d.rules), d.setup,
+                            moves.empty() ? spec::Color::kBlack : moves[0].player, moves);
 }
 
 absl::Status CheckNumbers(const Options& options) {
@@ -106,11 +117,18 @@ Cases ReadCases(const Options& options) {
   return cases;
 }
 
+// Nothing unless there is an atlas.
+conformance::LinkOf LinkOf(const Options& options) {
+  if (options.link.empty()) return nullptr;
+  return [&options](const conformance::ConformDisagreement& d) { return Link(options.link, d); };
+}
+
 // One engine and all cases; the report so far after an interruption.
 class Conform {
  public:
   Conform(const Options& options, const conformance::EngineCommand& command) : options_(options) {
     report_.command = command.text;
+    report_.link = LinkOf(options);
   }
 
   int Run(const conformance::EngineCommand& command, conformance::ConformOptions& how,
@@ -325,7 +343,7 @@ int RunConform(const Options& options) {
   if (options.json) {
     how.on_disagreement = [&options, &told](const conformance::ConformDisagreement& d) {
       if (options.most < 0 || told++ < options.most)
-        std::cout << conformance::DisagreementJson(d) << std::endl;
+        std::cout << conformance::DisagreementJson(d, LinkOf(options)) << std::endl;
     };
     how.on_incident = [](const conformance::ConformIncident& incident) {
       std::cout << conformance::IncidentJson(incident) << std::endl;
@@ -378,6 +396,7 @@ void AddConformCommand(Command& app, int& exit_code) {
   command.AddOption(
       "--html", &options->html,
       "also write the report to this file as an HTML page; an older file is replaced");
+  AddLinkOption(command, &options->link);
   command.AddFlag("--json", &options->json,
                   "print one JSON object per disagreement, then those with the counts");
   AddProgressOption(command);

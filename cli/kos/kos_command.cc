@@ -19,6 +19,7 @@
 #include "answers/kos/ko_census_answer.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
+#include "cli/terminal/options.h"
 #include "cli/terminal/show.h"
 #include "cli/terminal/situation_options.h"
 
@@ -30,6 +31,7 @@ struct KosOptions {
   std::string position;
   std::string cycle;
   answers::KoWords reading;
+  std::string link;
   bool races = false;
   bool json = false;
 };
@@ -45,14 +47,18 @@ int Kos(const KosOptions& options) {
   if (!options.position.empty() && options.races) {
     return ReportError(absl::InvalidArgumentError("--races counts positions, and needs --board"));
   }
-  const auto reading = answers::ReadingFrom(options.reading, !options.cycle.empty());
-  if (!reading.ok()) return ReportError(reading.status());
+  if (options.position.empty() && !options.link.empty()) {
+    return ReportError(absl::InvalidArgumentError("--link needs --position, which it shows"));
+  }
+  const auto rules = answers::KoRulesFrom(options.reading, !options.cycle.empty());
+  if (!rules.ok()) return ReportError(rules.status());
   if (options.position.empty()) {
-    return ShowAnswer(answers::AskKoCensus(options.board, *reading, options.races), options.json);
+    return ShowAnswer(answers::AskKoCensus(options.board, rules->ReadingOfCycles(), options.races),
+                      options.json);
   }
   const auto position = answers::ParsePosition(options.position);
   if (!position.ok()) return ReportError(position.status());
-  return ShowAnswer(answers::AskKos(*position, *reading, options.cycle), options.json);
+  return ShowAnswer(answers::AskKos(*position, *rules, options.cycle, options.link), options.json);
 }
 
 }  // namespace
@@ -85,6 +91,7 @@ void AddKosCommand(Command& app, int& exit_code) {
                     "unclassified or disturbing: the class of a --cycle of ko stones whose shape "
                     "has none, such as a "
                     "round-robin ko (ING96-AFTERWORD-rare-kos); default: unclassified");
+  AddLinkOption(command, &options->link);
   command.AddFlag("--races", &options->races,
                   "with --board: count which ko positions are ko races, and which plays in them "
                   "are moves of the race");

@@ -89,6 +89,7 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command.AddFlag("--resume", &options->question.keep.resume,
                   "Continue the search of the checkpoint");
   AddMemoryOption(command, &options->question.guide.memory);
+  AddLinkOption(command, &options->question.link);
   command.AddFlag("--json", &options->json, "One JSON object");
   AddProgressOption(command);
   command.SetFooter(

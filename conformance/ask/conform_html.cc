@@ -53,7 +53,7 @@ void AddCounts(std::string& html, const std::string& title,
   absl::StrAppend(&html, "</table>\n");
 }
 
-void AddExample(std::string& html, const ConformDisagreement& d) {
+void AddExample(std::string& html, const ConformDisagreement& d, const LinkOf& link) {
   const std::string effect = EffectText(d);
   absl::StrAppend(&html, "<p>", Shown(effect), effect.empty() ? "" : "; ", Shown(LawText(d)),
                   "; <b>", Shown(EngineText(d)), "</b>.</p>\n<div class=\"boards\">");
@@ -66,13 +66,18 @@ void AddExample(std::string& html, const ConformDisagreement& d) {
                   "<br>case: ", Shown(d.source.id), " (", Shown(d.source.file), ":", d.source.line,
                   "), ", Shown(QuestionText(d)), "<br>asked: ", Code(d.finding.command), " → ",
                   Code(d.finding.words), "<br>clause: ", Shown(d.question.clause),
-                  ", rules: ", Code(d.rules), "</p>\n");
+                  ", rules: ", Code(d.rules));
+  if (link) {
+    absl::StrAppend(&html, "<br><a href=\"", formats::EscapeMarkup(link(d)),
+                    "\">in the judge of the atlas</a>");
+  }
+  absl::StrAppend(&html, "</p>\n");
 }
 
-void AddGroups(std::string& html, const std::vector<ConformGroup>& groups) {
-  if (groups.empty()) return;
+void AddGroups(std::string& html, const ConformReport& report) {
+  if (report.groups.empty()) return;
   absl::StrAppend(&html, "<h2>Where the engine differs</h2>\n");
-  for (const ConformGroup& group : groups) {
+  for (const ConformGroup& group : report.groups) {
     absl::StrAppend(&html, "<details open><summary><b>", Shown(GroupText(group)), "</b> (",
                     Shown(group.clause), "): <span class=\"bad\">", group.count, "</span>");
     if (group.differing > 0) {
@@ -87,7 +92,7 @@ void AddGroups(std::string& html, const std::vector<ConformGroup>& groups) {
     if (const std::string alike = AlikeText(group); !alike.empty()) {
       absl::StrAppend(&html, "<p>", Shown(alike), ".</p>\n");
     }
-    for (const ConformDisagreement& d : group.examples) AddExample(html, d);
+    for (const ConformDisagreement& d : group.examples) AddExample(html, d, report.link);
     absl::StrAppend(&html, "</details>\n");
   }
 }
@@ -154,7 +159,7 @@ std::string ConformHtml(const ConformReport& report) {
   const ConformTally& tally = report.tally;
   std::string html;
   AddHead(html, report);
-  AddGroups(html, report.groups);
+  AddGroups(html, report);
   AddSituations(html, tally);
   absl::StrAppend(&html, "<h2>All answers</h2>\n");
   BeginTable(html, "clause");

@@ -34,7 +34,7 @@ std::string NumberLine(const char* record, const std::string& name, int64_t coun
 
 }  // namespace
 
-std::string DisagreementJson(const ConformDisagreement& d) {
+std::string DisagreementJson(const ConformDisagreement& d, const LinkOf& link) {
   const ConformQuestion& q = d.question;
   JsonLine line = Line("disagreement");
   line.Set("kind", d.Kind())
@@ -57,6 +57,7 @@ std::string DisagreementJson(const ConformDisagreement& d) {
   line.Set("expected", d.Expected()).Set("found", d.finding.found);
   line.Set("asked", d.finding.command).Set("answer", d.finding.words);
   line.Set("setup", d.setup.ToRows()).Set("moves", MoveNames(d)).Set("rows", q.position.ToRows());
+  if (link) line.Set("link", link(d));
   return Ended(line);
 }
 

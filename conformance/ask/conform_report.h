@@ -9,6 +9,7 @@
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_REPORT_H_
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -18,6 +19,9 @@
 #include "conformance/ask/conform_tally.h"
 
 namespace hotstone::conformance {
+
+// The address at which a page shows a disagreement.
+using LinkOf = std::function<std::string(const ConformDisagreement&)>;
 
 struct ConformReport {
   std::string command;  // as the user wrote it
@@ -32,6 +36,7 @@ struct ConformReport {
   double seconds = 0;
   ConformTally tally;
   std::vector<ConformGroup> groups;  // the result of FormGroups for the tally
+  LinkOf link;                       // of each example; or none
 };
 
 std::string QuestionText(const ConformDisagreement& d);            // "after 2, W B1"
@@ -51,7 +56,7 @@ std::string ConformHtml(const ConformReport& report);
 // Result lines, without line ends. Disagreements and incidents are written when they are found, the
 // rest at the end: a line for each clause, reason, board, group, and item not asked or not
 // answered, and one summary.
-std::string DisagreementJson(const ConformDisagreement& d);
+std::string DisagreementJson(const ConformDisagreement& d, const LinkOf& link = nullptr);
 std::string IncidentJson(const ConformIncident& incident);
 std::vector<std::string> SummaryJson(const ConformReport& report);
 

@@ -68,7 +68,7 @@ std::string Indented(const std::string& text) {
   return result;
 }
 
-void AddExample(std::string& text, const ConformDisagreement& d) {
+void AddExample(std::string& text, const ConformDisagreement& d, const LinkOf& link) {
   absl::StrAppend(&text, "\n   ", OneLine(d.source.file), ":", d.source.line, ": ",
                   OneLine(d.source.id), "\n");
   if (!d.plies.empty()) absl::StrAppend(&text, "   moves: ", MovesText(d), "\n");
@@ -76,11 +76,12 @@ void AddExample(std::string& text, const ConformDisagreement& d) {
   absl::StrAppend(&text, "   ", effect, effect.empty() ? "" : "; ", LawText(d), "; ", EngineText(d),
                   "\n\n", Indented(BoardsText(d)), "\n   asked: ", d.finding.command, " -> ",
                   d.finding.words, "\n   clause: ", d.question.clause, ", rules: ", d.rules, "\n");
+  if (link) absl::StrAppend(&text, "   ", link(d), "\n");
 }
 
-void AddGroups(std::string& text, const std::vector<ConformGroup>& groups) {
+void AddGroups(std::string& text, const ConformReport& report) {
   int number = 0;
-  for (const ConformGroup& group : groups) {
+  for (const ConformGroup& group : report.groups) {
     if (++number == 1) {
       absl::StrAppend(&text,
                       "\nwhere the engine differs (the point in question is in parentheses)\n");
@@ -98,7 +99,7 @@ void AddGroups(std::string& text, const std::vector<ConformGroup>& groups) {
     }
     if (const std::string alike = AlikeText(group); !alike.empty())
       absl::StrAppend(&text, "   ", alike, "\n");
-    for (const ConformDisagreement& d : group.examples) AddExample(text, d);
+    for (const ConformDisagreement& d : group.examples) AddExample(text, d, report.link);
     const int64_t more = group.count - static_cast<int64_t>(group.examples.size());
     if (more > 0 && !group.examples.empty())
       absl::StrAppend(&text, "\n   and ", more, " more (--most, --json)\n");
@@ -224,7 +225,7 @@ std::string ConformText(const ConformReport& report) {
   if (!tally.given_up.empty()) absl::StrAppend(&text, "abandoned: ", OneLine(tally.given_up), "\n");
   if (tally.interrupted)
     absl::StrAppend(&text, "interrupted: the following covers the cases until then\n");
-  AddGroups(text, report.groups);
+  AddGroups(text, report);
   AddSituations(text, tally);
   AddTable(text, "clause", Rows(tally.by_clause));
   AddTable(text, "reason", Rows(tally.by_reason));

@@ -166,11 +166,11 @@ void AsKos(std::string_view text) {
   const std::string cycle = lines[0];
   const answers::KoWords words{"", lines.size() > 1 ? lines[1] : "",
                                lines.size() > 2 ? lines[2] : "", ""};
-  const auto reading = answers::ReadingFrom(words, !cycle.empty());
-  RequireWords(reading.status());
-  if (!reading.ok()) return;
+  const auto rules = answers::KoRulesFrom(words, !cycle.empty());
+  RequireWords(rules.status());
+  if (!rules.ok()) return;
   const auto answer =
-      answers::AskKos(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), *reading, cycle);
+      answers::AskKos(*spec::Position::FromRows({".XO.", "X.XO", ".XO."}), *rules, cycle);
   RequireWords(answer.status());
   if (answer.ok()) Require(!ToJson(Describe(*answer)).empty(), "an answer is written");
 }

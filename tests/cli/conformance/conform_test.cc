@@ -114,6 +114,44 @@ TEST(Conform, ExitCodesAndTheReport) {
   EXPECT_EQ(RunConform({"--engine", kFake, "--cases", cases, "--limit", "0"}).exit_code, 3);
 }
 
+TEST(Conform, EachDisagreementHasALink) {
+  const std::string cases = TwoCases("conform_link.jsonl");
+  const std::string html = testing::TempDir() + "conform_link.html";
+  const std::vector<std::string> args = {
+      "--engine", kFake + " --rules basic-only,hot=none", "--cases", cases, "--link", "a"};
+  const auto with = [&](const std::string& one) {
+    std::vector<std::string> all = args;
+    all.push_back(one);
+    if (one == "--html") all.push_back(html);
+    return RunConform(all).out;
+  };
+  const std::string link = "a/judge.html#rules=basic-only&rows=.O&moves=B:A1,W:B1";
+  EXPECT_THAT(with("--html"), HasSubstr("\n   " + link + "\n"));
+  EXPECT_THAT(with("--json"), HasSubstr("\"link\":\"" + link + "\""));
+  std::ifstream in(html);
+  EXPECT_THAT(
+      std::string(std::istreambuf_iterator<char>(in), {}),
+      HasSubstr("<a href=\"a/judge.html#rules=basic-only&amp;rows=.O&amp;moves=B:A1,W:B1\">"));
+  EXPECT_THAT(RunConform({args.begin(), args.end() - 2}).out, Not(HasSubstr("judge.html")));
+}
+
+// The stones are wrong after a play that was refused: the play is part of it.
+TEST(Conform, ALinkHasTheRefusedPlay) {
+  const std::string cases = WriteTestFile(
+      "conform_refused.jsonl",
+      R"({"schema":"hotstone.case/1","id":"s","size":[3,2],"setup":{"W":["A2","B1"]},)"
+      R"("rules":{"preset":"basic-only","self_removal":"none"},)"
+      R"("expect":{"illegal":[{"after":0,"color":"B","at":"A1"}]}})"
+      "\n");
+  const ProgramResult result =
+      RunConform({"--engine",
+                  "'" HOTSTONE_PROGRAM
+                  "' gtp --toy refused-suicide-stays --rules basic-only,self_removal=none",
+                  "--cases", cases, "--link", "a"});
+  EXPECT_THAT(result.out, HasSubstr("\n   a/judge.html#rules=basic-only,self_removal=none&rows="
+                                    "O../.O.&moves=B:A1\n"));
+}
+
 TEST(Conform, AFileSaysNothingThatABrowserObeys) {
   const std::string cases = WriteTestFile(
       "conform_html.jsonl",

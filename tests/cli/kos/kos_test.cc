@@ -8,6 +8,7 @@ namespace hotstone::cli {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -41,6 +42,34 @@ TEST(KosCommandTest, TheDisturberOfACycle) {
       run.out,
       HasSubstr(
           "cycle of 6 plies, started by Black: disturbing (disturbed-life), disturber Black"));
+}
+
+TEST(KosCommandTest, ThePositionAndTheCycleHaveALink) {
+  EXPECT_THAT(RunHotstone({"kos", "--position", kTwoKos, "--link", "a"}).out,
+              EndsWith("\na/judge.html#rules=basic-only&rows=XX.XO/.XXOO/XXO.O\n"));
+  const std::vector<std::string> cycle = {"kos",
+                                          "--position",
+                                          "XX.XOO/.XXOO./XXO.OO",
+                                          "--cycle",
+                                          "B:D1 W:C3 B:pass W:C1 B:D3 W:pass",
+                                          "--rules",
+                                          "ing-1996",
+                                          "--link",
+                                          "a"};
+  EXPECT_THAT(RunHotstone(cycle).out,
+              EndsWith("\na/judge.html#rules=ing-1996&rows=XX.XOO/.XXOO./XXO.OO&moves="
+                       "B:D1,W:C3,B:pass,W:C1,B:D3,W:pass\n"));
+  const std::vector<std::string> by_white = {"kos",
+                                             "--position",
+                                             "OO.OXX/.OOXX./OOX.XX",
+                                             "--cycle",
+                                             "W:D1 B:C3 W:pass B:C1 W:D3 B:pass",
+                                             "--link",
+                                             "a",
+                                             "--json"};
+  EXPECT_THAT(RunHotstone(by_white).out,
+              HasSubstr("\"link\":\"a/judge.html#rules=basic-only&rows=OO.OXX/.OOXX./OOX.XX&"
+                        "to_move=W&moves=W:D1,"));
 }
 
 TEST(KosCommandTest, AllPositionsOfABoard) {
@@ -85,6 +114,7 @@ TEST(KosCommandTest, WhatCannotBeAsked) {
   refusal({"kos", "--board", "3x3", "--cycle", "B:A1"}, 2, "--cycle needs --position");
   refusal({"kos", "--position", kTwoKos, "--races"}, 2,
           "--races counts positions, and needs --board");
+  refusal({"kos", "--board", "3x3", "--link", "a"}, 2, "--link needs --position");
   refusal({"kos", "--position", kTwoKos, "--cycle", "A1"}, 2,
           "\"A1\" is not a move such as B:C3 or W:pass");
   refusal({"kos", "--position", kTwoKos, "--cycle", "B:C1"}, 2, "an even number of moves, not 1");

@@ -35,6 +35,26 @@ TEST_F(SolveTest, WritesWhatTheCheckerAccepts) {
   EXPECT_TRUE(certify::CheckSolution(*reader).ok());
 }
 
+// The play in the image that was asked about, whichever the file lists.
+TEST_F(SolveTest, TheStartAndTheFirstPlayHaveALink) {
+  const auto link = [&](const std::vector<std::string>& start) {
+    std::vector<std::string> args = {"solve",   "--at-least", "1",        "--out",
+                                     Path("l"), "--link",     "https://a"};
+    args.insert(args.end(), start.begin(), start.end());
+    const std::string text = RunHotstone(args).out;
+    const size_t at = text.find("https://a/judge.html#");
+    return at == std::string::npos ? text : text.substr(at, text.find('\n', at) - at);
+  };
+  const std::string head = "https://a/judge.html#rules=basic-only&rows=";
+  EXPECT_EQ(link({"--position", "O../..."}), head + "O../...&moves=B:B2");
+  EXPECT_EQ(link({"--position", ".../O.."}), head + ".../O..&moves=B:B1");
+  EXPECT_EQ(link({"--position", "O..X/...."}), head + "O..X/....&moves=B:B2");
+  EXPECT_EQ(link({"--position", "..../X..O"}), head + "..../X..O&moves=B:C1");
+  EXPECT_EQ(link({"--board", "3x1", "--side", "W", "--to-move", "W"}),
+            head + "...&to_move=W&moves=W:B1");
+  EXPECT_EQ(link({"--position", ".X.", "--to-move", "W"}), head + ".X.&to_move=W");
+}
+
 TEST_F(SolveTest, DeepeningMayBeginWithAGivenPlay) {
   const auto with = [&](const std::vector<std::string>& more) {
     std::vector<std::string> args = {"solve", "--board", "3x3",  "--at-least", "9",
