@@ -119,10 +119,10 @@ std::string Paragraphs(std::string_view words) {
 // The type of a cycle, and a named position (the number before its id's first hyphen) that looks
 // more like a game than the smallest example.
 constexpr std::pair<std::string_view, std::string_view> kInGames[] = {
-    {"simple-ko", "04"},     {"eternal-life", "20"},   {"triple-ko", "40"},
-    {"quadruple-ko", "38"},  {"round-robin-ko", "29"}, {"sending-two-returning-one", "09"},
-    {"molasses-ko", "33"},   {"self-removal", "51"},   {"double-ko-exchange", "42"},
-    {"take-pass-pass", "55"}};
+    {"simple-ko", "04"},      {"eternal-life", "20"},   {"triple-ko", "40"},
+    {"quadruple-ko", "38"},   {"round-robin-ko", "29"}, {"sending-two-returning-one", "09"},
+    {"molasses-ko", "33"},    {"self-removal", "51"},   {"double-ko-exchange", "42"},
+    {"take-pass-pass", "55"}, {"pinwheel", "61"},       {"six-ply-2x2", "62"}};
 
 // Null if there is none, or these cases lack it.
 const formats::Case* InAGame(std::string_view type, const std::vector<formats::CaseLine>& cases) {
@@ -181,8 +181,7 @@ absl::Status AddCycles(std::string_view catalogue, const std::vector<formats::Ca
                        "Ways to go round",
                        absl::StrCat("<h1>Ways to go round</h1>\n"
                                     "<p>The named ways in which a position can repeat, each with "
-                                    "its smallest example and most "
-                                    "with one that looks like a game.</p>\n"
+                                    "its smallest example and one that looks like a game.</p>\n"
                                     "<ul class=\"gallery wide\">\n",
                                     list, "</ul>\n"),
                        {"board.js"}});

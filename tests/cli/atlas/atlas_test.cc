@@ -150,7 +150,7 @@ void ItTellsWhatTheLawSays() {
   EXPECT_THAT(SmallAtlas().at("cycle/triple-ko.html"), HasSubstr("12"));
   for (const char* const type :
        {"simple-ko", "eternal-life", "triple-ko", "quadruple-ko", "round-robin-ko",
-        "sending-two-returning-one", "molasses-ko", "self-removal"}) {
+        "sending-two-returning-one", "molasses-ko", "self-removal", "pinwheel", "six-ply-2x2"}) {
     EXPECT_THAT(SmallAtlas().at(absl::StrCat("cycle/", type, ".html")),
                 HasSubstr("One that looks like a game"));
   }
