@@ -75,6 +75,12 @@ int& TerminalProgress::LineEvery() {
   return seconds;
 }
 
+int TerminalProgress::PauseBefore(int line) {
+  int seconds = std::min(2, LineEvery());
+  while (line-- > 0 && seconds < LineEvery()) seconds = std::min(5 * seconds, LineEvery());
+  return seconds;
+}
+
 std::string& TerminalProgress::SaidAtASignal() {
   static std::string said;
   return said;
@@ -98,7 +104,7 @@ bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t tot
     began_with_ = done;
   }
   const Clock::duration pause = terminal_ ? Clock::duration(std::chrono::milliseconds(200))
-                                          : Clock::duration(std::chrono::seconds(LineEvery()));
+                                          : std::chrono::seconds(PauseBefore(lines_));
   if (now - last_drawn_ < pause) return !Interrupted();
   last_drawn_ = now;
   const double seconds = std::chrono::duration<double>(now - began_).count();
@@ -117,6 +123,7 @@ bool TerminalProgress::Report(std::string_view what, uint64_t done, uint64_t tot
   std::fprintf(stderr, terminal_ ? "\r\033[K%s" : "%s\n", line.c_str());
   std::fflush(stderr);
   drawn_ = terminal_;
+  ++lines_;
   return !Interrupted();
 }
 

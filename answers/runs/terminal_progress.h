@@ -1,7 +1,8 @@
 // Progress on stderr when it is a terminal (task, share done, rate, time left), and Ctrl-C as a
 // polite stop.
 //
-// If stderr is not a terminal, a line is written at intervals (--progress, one minute by default).
+// If stderr is not a terminal, lines are written after pauses that grow (PauseBefore) up to
+// --progress, one minute by default.
 //
 // The first SIGINT, SIGTERM or SIGHUP (terminal closed) makes Report return false, so the work ends
 // with what it has; a second one kills the program as usual.
@@ -32,9 +33,13 @@ class TerminalProgress : public Progress {
   // Removes the last progress line before other output.
   void Clear();
 
-  // Seconds between two lines if stderr is not a terminal; 0 for none. Set it before the work
-  // begins.
+  // The longest time between two lines if stderr is not a terminal, in seconds; 0 for no lines. Set
+  // it before the work begins.
   static int& LineEvery();
+
+  // The seconds before a line, numbered from 0: 2, five times as many before each later one, and at
+  // most LineEvery().
+  static int PauseBefore(int line);
 
   // What a signal handler writes to standard error; empty for nothing. It is for a process that may
   // block waiting for others and so never get to print anything else. Set it before the first
@@ -53,6 +58,7 @@ class TerminalProgress : public Progress {
   using Handler = void (*)(int);
   bool terminal_;
   bool drawn_ = false;
+  int lines_ = 0;  // written where there is no terminal
   std::string what_;
   uint64_t began_with_ = 0;  // `done` when `what_` began, for resumed work
   Clock::time_point began_;

@@ -40,7 +40,8 @@ Option& AddLinkOption(Command& command, std::string* base) {
 void AddProgressOption(Command& command) {
   command
       .AddOption("--progress", &answers::TerminalProgress::LineEvery(),
-                 "Seconds between progress lines when standard error is not a terminal; 0: none")
+                 "Seconds between progress lines when standard error is not a terminal; the first "
+                 "come sooner; 0: none")
       .Range(0, 86400)
       .ShowDefault();
 }

@@ -72,7 +72,7 @@ void WriteSome(int& end, const std::string& text, size_t& written) {
 
 }  // namespace
 
-std::vector<std::string> ProgramResult::ErrorLines() const { return Lines(err); }
+std::vector<std::string> ProgramResult::ErrorLines() const { return Lines(SaidBesides()); }
 
 std::string ProgramResult::SaidBesides() const {
   // As TerminalProgress::Report writes them: "census: 1.2 M of 3.4 M (35%), 2.0 k/s, 1:02 min
@@ -82,7 +82,7 @@ std::string ProgramResult::SaidBesides() const {
                                   " \\([0-9]+%\\))?, " + number +
                                   "/s(, ([0-9]+ s|[0-9]+:[0-9]{2} (min|h)) left)?");
   std::string besides;
-  for (const std::string& line : ErrorLines()) {
+  for (const std::string& line : Lines(err)) {
     if (!std::regex_match(line, how_far)) besides += line + "\n";
   }
   return besides;

@@ -20,9 +20,9 @@ struct ProgramResult {
   std::string out;
   std::string err;
 
-  // The lines of stderr, without newlines.
+  // The lines of stderr, without newlines and without the progress lines that long runs print.
   std::vector<std::string> ErrorLines() const;
-  // Stderr without the progress lines, which long runs print once a minute.
+  // The same lines with their newlines.
   std::string SaidBesides() const;
   // Like ErrorLines, for stdout.
   std::vector<std::string> OutputLines() const;

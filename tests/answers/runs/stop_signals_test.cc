@@ -11,6 +11,7 @@
 #include <csignal>
 #include <cstring>
 #include <thread>
+#include <utility>
 
 #include "answers/runs/terminal_progress.h"
 
@@ -108,6 +109,30 @@ TEST(TerminalProgressTest, ShortPhasesAreShownOnATerminal) {
   const ssize_t bytes = read(ours, shown.data(), shown.size() - 1);
   close(ours);
   EXPECT_TRUE(bytes > 0 && strstr(shown.data(), ": 0, 0/s") != nullptr) << shown.data();
+}
+
+TEST(TerminalProgressTest, LinesGrowRarer) {
+  const int kept = std::exchange(TerminalProgress::LineEvery(), 60);
+  int line = 0;
+  for (const int seconds : {2, 10, 50, 60, 60})
+    EXPECT_EQ(TerminalProgress::PauseBefore(line++), seconds);
+  TerminalProgress::LineEvery() = 1;
+  EXPECT_EQ(TerminalProgress::PauseBefore(0), 1);
+  EXPECT_EQ(TerminalProgress::PauseBefore(1'000'000), 1);
+  TerminalProgress::LineEvery() = kept;
+}
+
+TEST(TerminalProgressTest, OffATerminalTheFirstLineComesAfterTwoSeconds) {
+  testing::internal::CaptureStderr();
+  {
+    TerminalProgress progress;
+    const auto began = std::chrono::steady_clock::now();
+    while (std::chrono::steady_clock::now() - began < std::chrono::milliseconds(4200)) {
+      progress.Report("work", 5, 10);
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+  }
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "work: 5 of 10 (50%), 0/s\n");
 }
 
 }  // namespace
