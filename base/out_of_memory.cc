@@ -17,29 +17,37 @@ namespace hotstone {
 namespace {
 
 // "PROGRAM: ...", prepared in advance: a single write cannot be interleaved with another thread's.
+// Z3 has a limit of its own.
 char sentence[512] = "";
+char sentence_of_z3[512] = "";
 const char* program_name = "";
 
 std::atomic_flag ending = ATOMIC_FLAG_INIT;
 
 void MakeSentence(std::string_view what_needs_less) {
-  std::snprintf(sentence, sizeof sentence,
-                "%s: out of memory (a limit of the shell, a container, or other programs)%s%.*s\n",
-                program_name, what_needs_less.empty() ? "" : "; try ",
-                static_cast<int>(std::min<size_t>(what_needs_less.size(), 200)),
-                what_needs_less.data());
+  for (char* const made : {sentence, sentence_of_z3}) {
+    std::snprintf(
+        made, sizeof sentence,
+        "%s: out of memory (%sa limit of the shell, a container, or other programs)"
+        "%s%.*s\n",
+        program_name, made == sentence ? "" : "--memory, ", what_needs_less.empty() ? "" : "; try ",
+        static_cast<int>(std::min<size_t>(what_needs_less.size(), 200)), what_needs_less.data());
+  }
 }
 
-// Called by `new` instead of throwing. Nothing here allocates.
-[[noreturn]] void End() {
+// Nothing here allocates.
+[[noreturn]] void EndWith(const char* text) {
   // If several threads run out of memory at once, the first one ends the process and the others
   // wait for it.
   while (ending.test_and_set()) pause();
   // Nothing can be done if this fails, too.
-  [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, sentence, std::strlen(sentence));
+  [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, text, std::strlen(text));
   std::fflush(stdout);
   std::_Exit(3);
 }
+
+// Called by `new` instead of throwing.
+[[noreturn]] void End() { EndWith(sentence); }
 
 std::terminate_handler terminate_before = nullptr;
 
@@ -56,7 +64,8 @@ void Terminate() {
       if (error.code() == std::errc::resource_unavailable_try_again) End();
     } catch (...) {
       const std::type_info* const type = abi::__cxa_current_exception_type();
-      if (type != nullptr && std::strstr(type->name(), "out_of_memory_error") != nullptr) End();
+      if (type != nullptr && std::strstr(type->name(), "out_of_memory_error") != nullptr)
+        EndWith(sentence_of_z3);
     }
   }
   terminate_before();

@@ -12,7 +12,8 @@
 namespace hotstone {
 
 // From now on a failed allocation, or a thread that cannot be started, ends the process with exit
-// code 3, after the line "PROGRAM: out of memory (...)..." on standard error.
+// code 3, after the line "PROGRAM: out of memory (...)..." on standard error. So does Z3 where it
+// passes the limit of --memory and must not throw.
 // An allocation larger than any machine's memory (2^47 bytes and more, a negative length for
 // example) is the caller's mistake and ends the same way.
 void EndWhenOutOfMemory(const char* program);

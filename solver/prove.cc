@@ -13,7 +13,6 @@ namespace hotstone::solver {
 namespace {
 
 constexpr int kMostSide = 19;
-constexpr uint64_t kLeastMemory = uint64_t{64} << 20;
 
 absl::StatusOr<Instance> InstanceFor(const Obligation& obligation, const ProveOptions& options) {
   Instance instance;
@@ -56,7 +55,7 @@ std::vector<ObligationInfo> ListObligations(const ObligationTables& tables) {
 
 absl::Status LimitMemory(uint64_t bytes) {
   if (bytes < kLeastMemory) {
-    return absl::InvalidArgumentError(
+    return absl::ResourceExhaustedError(
         absl::StrCat("--memory: proofs need at least ", BytesText(kLeastMemory)));
   }
   z3::set_param("memory_max_size", absl::StrCat(bytes >> 20).c_str());

@@ -35,8 +35,9 @@ std::vector<ObligationInfo> ListObligations(const ObligationTables& tables = {&G
 
 // Limits the memory that Z3 takes in this process from now on, for all questions together, to so
 // many bytes. What needs more ends with ResourceExhausted, or with the process if Z3 runs out where
-// it must not throw (base/out_of_memory.h). InvalidArgument for less than Z3 needs to begin, which
-// is 64 MiB.
+// it must not throw (base/out_of_memory.h). ResourceExhausted for less than kLeastMemory, which Z3
+// needs to begin.
+inline constexpr uint64_t kLeastMemory = uint64_t{64} << 20;
 absl::Status LimitMemory(uint64_t bytes);
 
 // NotFound, listing the valid names, if the tables have no such obligation; InvalidArgument for a

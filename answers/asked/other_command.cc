@@ -38,6 +38,7 @@ std::optional<std::pair<int, int>> LargestThatFits(int cols, int rows,
 }
 
 std::string SmallerInstead(const Sized& question) {
+  if (!question.command) return "";
   for (const std::string& memory : {question.memory, std::string()}) {
     const auto most = MemoryLimit(memory);
     if (!most.ok()) continue;

@@ -35,7 +35,7 @@ struct Sized {
   spec::BoardSize board;
   std::string memory;  // the option's text, empty if it was not given
   BytesOfBoard bytes;
-  // The command line that asks the same about another board, without --memory.
+  // The command line that asks the same about another board, without --memory; or nothing.
   std::function<std::string(const spec::BoardSize&)> command;
 };
 

@@ -31,11 +31,14 @@ int SideOf(const SolutionHeader& header) { return header.side == spec::Color::kB
 absl::Status CheckGuide(const std::string& what, const GuideOptions& options,
                         const SolutionHeader& header, uint64_t needed) {
   const auto bytes = [&](const enumerate::Grid&) { return needed; };
-  return CheckFits({"solve: " + what, header.start.size(), options.memory, bytes, nullptr},
-                   absl::StrCat("; a search needs no fixed amount: hotstone solve --position ",
-                                PositionText(header.start), " --to-move ",
-                                spec::Letter(header.to_move), " --side ", spec::Letter(header.side),
-                                " --at-least ", header.at_least, " --by search --out FILE"));
+  const Sized sized{"solve: " + what, header.start.size(), options.memory, bytes, nullptr};
+  // A search may look for the whole board in vain, for hours.
+  if (options.by == "deepening") return CheckFits(sized);
+  return CheckFits(
+      sized, absl::StrCat("; a search needs no fixed amount: hotstone solve --position ",
+                          PositionText(header.start), " --to-move ", spec::Letter(header.to_move),
+                          " --side ", spec::Letter(header.side), " --at-least ", header.at_least,
+                          " --by search --out FILE"));
 }
 
 absl::StatusOr<enumerate::FiniteRules> Rules(const std::string& name) {

@@ -20,6 +20,7 @@
 #include "answers/proofs/prove_again.h"
 #include "answers/proofs/prove_answer.h"
 #include "answers/runs/terminal_progress.h"
+#include "base/out_of_memory.h"
 #include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -80,6 +81,18 @@ absl::StatusOr<std::vector<solver::ObligationInfo>> Chosen(const std::vector<std
   return chosen;
 }
 
+// A board on which every proof fits into the least memory.
+constexpr char kBoardThatFits[] = "3x2";
+
+// A refusal for memory ends with a command that works.
+absl::Status OrSmaller(const absl::Status& status, const std::string& only,
+                       const std::string& memory) {
+  if (!absl::IsResourceExhausted(status)) return status;
+  return absl::ResourceExhaustedError(absl::StrCat(
+      std::string(status.message()), "; a smaller board: hotstone prove --board ", kBoardThatFits,
+      only.empty() ? "" : " --only ", only, memory.empty() ? "" : " --memory ", memory));
+}
+
 void PrintProof(const solver::Proof& proof, const answers::Agreements& agreements,
                 const ProveCommandOptions& options) {
   if (options.record) {
@@ -111,7 +124,11 @@ int ProveAll(const ProveCommandOptions& options) {
   if (!boards.ok()) return ReportError(boards.status());
   const auto memory = answers::MemoryLimit(options.memory);
   if (!memory.ok()) return ReportError(memory.status());
-  if (const auto enough = solver::LimitMemory(*memory); !enough.ok()) return ReportError(enough);
+  if (const auto enough = solver::LimitMemory(*memory); !enough.ok()) {
+    const std::string least = absl::StrCat(solver::kLeastMemory >> 20, "MiB");
+    return ReportError(OrSmaller(enough, "", least));
+  }
+  SayWhatNeedsLess("another --memory or a smaller --board");
   const auto again = answers::ProveAgain::Create(options.again);
   if (!again.ok()) return ReportError(again.status());
 
@@ -138,7 +155,7 @@ int ProveAll(const ProveCommandOptions& options) {
       if (!info.AskedOfBoards() && (i > 0 || options.boards_only)) continue;
       const auto proof = solver::Prove(info.name, prove, Tables());
       progress.Clear();
-      if (!proof.ok()) return ReportError(proof.status());
+      if (!proof.ok()) return ReportError(OrSmaller(proof.status(), info.name, options.memory));
       const auto agreements = (*again)->Ask(*proof, &progress);
       progress.Clear();
       if (!agreements.ok()) return ReportError(agreements.status());

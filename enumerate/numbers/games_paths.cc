@@ -17,7 +17,8 @@
 
 #include <algorithm>
 
-#include "absl/strings/str_format.h"
+#include "absl/strings/str_cat.h"
+#include "base/bytes_text.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -273,8 +274,7 @@ bool PathCounter<Set>::HasRoom(uint64_t more) {
       slots_.size() * sizeof(Slot) + chunks_.size() * kChunk * sizeof(uint64_t) + more;
   if (bytes <= memory_limit_bytes_) return true;
   status_ = absl::ResourceExhaustedError(
-      absl::StrFormat("counting games reached the memory limit of %.3g GiB",
-                      double(memory_limit_bytes_) / (1 << 30)));
+      absl::StrCat("counting games reached the memory limit of ", BytesText(memory_limit_bytes_)));
   return false;
 }
 

@@ -83,6 +83,9 @@ TEST(CountCommandTest, LimitsAreCode3AndSayWhatIsNeeded) {
   EXPECT_EQ(endless.exit_code, 3);
   EXPECT_THAT(endless.err, HasSubstr("without superko"));
   EXPECT_EQ(RunHotstone({"count", "--board", "5x5", "--quantity", "games"}).exit_code, 3);
+  EXPECT_THAT(
+      RunHotstone({"count", "--board", "2x2", "--quantity", "games", "--memory", "1KiB"}).err,
+      HasSubstr("reached the memory limit of 1 KiB\n"));
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ namespace hotstone::cli {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::ElementsAre;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -238,6 +239,24 @@ TEST(ProveCommandTest, ABoardWithoutMeaning) {
   const ProgramResult run = RunHotstone({"prove", "--board", "1x1", "--only", "two-plays-return"});
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_THAT(run.out, HasSubstr("not on 1x1: "));
+}
+
+TEST(ProveCommandTest, RefusalsForMemoryNameASmallerBoard) {
+  const auto refused = [](const std::string& memory, const std::string& text) {
+    const ProgramResult run = RunHotstone(
+        {"prove", "--only", "ko-class-total", "--quick", "--board", "3x3", "--memory", memory});
+    EXPECT_EQ(run.exit_code, 3);
+    EXPECT_THAT(run.ErrorLines(), ElementsAre(HasSubstr(text)));
+  };
+  refused(
+      "63MiB",
+      "proofs need at least 64 MiB; a smaller board: hotstone prove --board 3x2 --memory 64MiB");
+  refused("64MiB",
+          "out of memory, see --memory; a smaller board: hotstone prove --board 3x2 --only "
+          "ko-class-total --memory 64MiB");
+  const ProgramResult run = RunHotstone(
+      {"prove", "--only", "ko-class-total", "--quick", "--board", "3x2", "--memory", "64MiB"});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
 }
 
 TEST(ProveCommandTest, BadInput) {

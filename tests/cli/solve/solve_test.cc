@@ -14,6 +14,7 @@
 namespace hotstone::cli {
 namespace {
 
+using testing::EndsWith;
 using testing::HasSubstr;
 
 class SolveTest : public testing::Test {
@@ -53,6 +54,17 @@ TEST_F(SolveTest, TheStartAndTheFirstPlayHaveALink) {
   EXPECT_EQ(link({"--board", "3x1", "--side", "W", "--to-move", "W"}),
             head + "...&to_move=W&moves=W:B1");
   EXPECT_EQ(link({"--position", ".X.", "--to-move", "W"}), head + ".X.&to_move=W");
+}
+
+// Elsewhere a search is named, which looks for the whole board in vain where it cannot be forced.
+TEST_F(SolveTest, ARefusalOfDeepeningNamesNoSearch) {
+  const auto refusal = [&](const std::string& goal, const std::string& by) {
+    return RunHotstone({"solve", "--board", "4x3", "--at-least", goal, "--by", by, "--memory", "1",
+                        "--out", Path("m")})
+        .err;
+  };
+  EXPECT_THAT(refusal("12", "deepening"), EndsWith("need about 8 KiB; --memory allows 1 KiB\n"));
+  EXPECT_THAT(refusal("4", "intervals"), EndsWith(" --at-least 4 --by search --out FILE\n"));
 }
 
 TEST_F(SolveTest, DeepeningMayBeginWithAGivenPlay) {

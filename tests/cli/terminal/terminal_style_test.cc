@@ -183,7 +183,7 @@ void ThrowInAThread() {
 
 TEST(OutOfMemoryTest, AnExceptionOfZ3Too) {
   EXPECT_EXIT(ThrowInAThread<out_of_memory_error>(), testing::ExitedWithCode(3),
-              "^hotstone: out of memory");
+              "^hotstone: out of memory .--memory, a limit of the shell");
   EXPECT_EXIT(ThrowInAThread<std::string>(), testing::KilledBySignal(SIGABRT), "");
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_split.h"
 #include "certify/kinds/kind_table.h"
 #include "tests/cli/run_program.h"
 
@@ -193,6 +194,10 @@ TEST(ValueCommandTest, NothingProvedLeavesNoCheckpoint) {
   EXPECT_THAT(refused.err, HasSubstr("the plays of this board need about "));
   EXPECT_THAT(refused.err, HasSubstr("; nothing was proved that " + file + " could keep"));
   EXPECT_FALSE(std::filesystem::exists(file));
+  // 64 MiB would hold the plays of 3x3, but what its search needs besides is not known.
+  const std::string smaller = "value --board 3x3 --rules ing-1996,same=board";
+  EXPECT_THAT(refused.err, HasSubstr("; a smaller board: hotstone " + smaller + "\n"));
+  EXPECT_EQ(RunHotstone(absl::StrSplit(smaller, ' ')).exit_code, 0);
 }
 
 TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
