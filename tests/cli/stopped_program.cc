@@ -159,7 +159,9 @@ int StoppedProgram::Wait() {
 }
 
 std::string StoppedProgram::Output() const { return TextOf(output_path_); }
-std::string StoppedProgram::Errors() const { return TextOf(errors_path_); }
+std::string StoppedProgram::Errors() const {
+  return ProgramResult{0, "", TextOf(errors_path_)}.SaidBesides();
+}
 
 ProgramResult RunHotstoneInterruptedAt(const std::string& text,
                                        const std::vector<std::string>& args) {

@@ -47,7 +47,7 @@ class StoppedProgram {
   int Wait();
 
   std::string Output() const;
-  std::string Errors() const;
+  std::string Errors() const;  // without progress lines
 
  private:
   bool NextStop(long* call, uint64_t* first_argument);
