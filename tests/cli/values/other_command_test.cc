@@ -85,10 +85,10 @@ TEST(OtherCommandTest, EveryRefusalForMemoryEndsWithACommandLineThatWorks) {
 
 TEST(OtherCommandTest, ANearRuleSetIsNamedOnABoardThatFits) {
   const ProgramResult run = RunHotstone(
-      {"value", "--board", "5x5", "--rules", "ing-1991,recycling=disturbing", "--memory", "1MiB"});
+      {"value", "--board", "5x5", "--rules", "ing-1991,recycling=disturbing", "--memory", "1GiB"});
   EXPECT_EQ(run.exit_code, 3);
-  EXPECT_THAT(run.err, HasSubstr("; a smaller board: hotstone value --board 3x2 --rules "
-                                 "ing-1991 --memory 1MiB"));
+  EXPECT_THAT(run.err, HasSubstr("; a smaller board: hotstone value --board 4x3 --rules "
+                                 "ing-1991 --memory 1GiB"));
 }
 
 TEST(OtherCommandTest, AmountsThatLookAlikeAreGivenInBytes) {
