@@ -110,7 +110,7 @@ class FreePointsCheck {
               absl::StrCat("the records are out of order at key ", entry.key));
         }
         before = entry;
-        ASSIGN_OR_RETURN(const auto listed, Taken(entry));
+        ASSIGN_OR_RETURN(const auto listed, InLeastImage(entry));
         all.push_back(listed);
       }
       first += count;
@@ -126,7 +126,7 @@ class FreePointsCheck {
   }
 
   // An entry of the file, in the image in which records are kept.
-  absl::StatusOr<Listed> Taken(const SolutionEntry& entry) const {
+  absl::StatusOr<Listed> InLeastImage(const SolutionEntry& entry) const {
     const int points = header_.start.size().points();
     const auto known = DecodedFree(entry.key, points, header_.side);
     if (!known.has_value()) {

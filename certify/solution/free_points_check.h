@@ -14,8 +14,8 @@
 // of rank below r covers it. With a point that may be banned after the answer, this record must not
 // play there, and neither must any record of a lower rank that has some of the same positions.
 //
-// Claim. From the records follows a solution without free points that CheckSolution accepts, with
-// the same header.
+// Claim. If the records are accepted, there is a solution without free points for the same start
+// that CheckSolution accepts.
 //
 // Proof. List each legal position, owner to move, that some record stands for, unless a play of
 // his there holds the board. Its rank is the least of those records, its moves are the plays of
@@ -27,9 +27,10 @@
 // (next_play.h); or a record with a rank below r has it. Then it is listed, with the rank of that
 // record or a lower one, unless its next play holds the board. If the answer may have banned a
 // point, no record of lower rank that has the position plays there, so one of its moves is open.
-// Answers that the check looks at and the rules forbid only add to what is required.
+// Answers that the check looks at and the rules forbid only add to what is required. The start is
+// judged in the same way. []
 //
-// tests/certify/solution/free_points_test.cc makes that list on small boards.
+// tests/search/deepening/free_points_test.cc makes that list on small boards.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_FREE_POINTS_CHECK_H_
 #define HOTSTONE_CERTIFY_SOLUTION_FREE_POINTS_CHECK_H_
 
@@ -42,7 +43,7 @@ namespace hotstone::certify {
 
 struct SolutionHeader;
 
-// Requires header.free_points. All records are kept, 20 bytes each. Errors as CheckSolution.
+// Requires header.free_points. All records are kept; some 32 bytes each. Errors as CheckSolution.
 absl::StatusOr<SolutionChecked> CheckFreePoints(const SolutionHeader& header, uint64_t entries,
                                                 const ReadRecords& read, Progress* progress);
 

@@ -78,9 +78,10 @@ struct WantedImages {
   uint32_t own() const { return images[0].known.own; }
 };
 
-// The record of the list, all of whose records have these own stones, that serves in each of the
-// wanted positions: of a rank below the bound, with a play that is not banned, where no other
-// record with a lower rank has a banned one. The first such, or null. O(records).
+// The first record that serves in all the wanted positions, or null. It has a rank below the bound
+// and a play that is not banned, and no record of a lower rank that has one of these positions has
+// a banned play. The list is that of the wanted own stones. O(records x images); with a banned
+// point, the square of that.
 const FreeRecord* FindCover(std::span<const FreeRecord> list, const WantedImages& wanted,
                             uint32_t bound);
 

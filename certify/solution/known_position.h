@@ -1,32 +1,37 @@
 // What is known of a position in which some points do not matter, and what is known after a play.
 //
-// At a *free* point there is a stone of the opponent or none. A known position stands for all legal
-// positions that are as it says at the other points; the *owner* has no other stones than those it
-// names. Plays are made in all of these positions at once:
+// A *free* point holds a stone of the opponent or none. A known position stands for all legal
+// positions that are as it says at the other points, so it names all stones of the *owner*. Plays
+// are made in all of these positions at once:
 //
-//   the owner at p    p is known to be empty. A chain of the opponent keeps all its stones if it
-//                     has a point beside it that is known to be empty, and is not p, or if no way
-//                     over the opponent's and free points leads from it to a neighbour of p. It is
-//                     taken if nothing beside it is free either. Otherwise its points become free.
-//                     The play may remove own stones unless a point beside its chain is known to be
-//                     empty afterwards.
-//   the opponent      at each point that may be empty. A chain of the owner stays if a point beside
-//                     it, not the one played, is known to be empty. If none is free either, it is
-//                     taken. Otherwise nobody knows, and neither does Answers. The opponent's own
-//                     stones stay, are removed, or become free by the same rule.
+//   the owner at p    p is known to be empty. A chain of the opponent stays if a point beside it,
+//                     other than p, is known to be empty, or if no path over the opponent's points
+//                     and free points joins it to a neighbour of p. It is taken if no point beside
+//                     it is free either. Otherwise its points become free. The play is refused if
+//                     no point beside its chain is known to be empty afterwards: it might remove
+//                     own stones.
+//   the opponent      plays at each point that may be empty. A chain of the owner stays if a point
+//                     beside it, other than the one played, is known to be empty. It is taken if no
+//                     point beside it is free either. Otherwise ForEachAnswer gives up. The
+//                     opponent's own stones stay, are removed, or become free by the same rule.
 //
-// Theorem. Take a position that a known position stands for, and a legal play at a known point, or
-// a play of the opponent. The position after it is one that the known position after the play
-// stands for; and if the opponent has just removed only the stone played, it is one that the known
-// position after a pass stands for.
+// Theorem. Take a position that a known position stands for. If Own accepts a play, it removes no
+// own stone, and `after` stands for the position after it; at `barred` basic ko forbids every
+// answer. If ForEachAnswer does not give up, it visits for each other play of the opponent an
+// answer that stands for the position after it, with `takes` if stones of the owner are gone and
+// with the point, if any, that a single hot stone bans. A play that removes only itself is a pass.
 //
-// Proof. A chain of the opponent in that position consists of stones that are known and of stones
-// at free points. If a known stone in it has a neighbour that is known to be empty, the chain has
-// that liberty. If all neighbours of a known chain are stones of the owner and p, it is the whole
-// chain, and p was its last liberty: the position was legal. Chains that do not touch p, and stones
-// that no way connects with p, have the liberties that they had. All other stones that may go are
-// at points that become free, where a stone and none are both allowed. For the owner's chains only
-// p can be new beside them, and a neighbour that is neither empty nor free holds a stone.
+// Proof. A chain of the opponent consists of stones that are known and of stones at free points. If
+// one of the known ones has a neighbour, not p, that is known to be empty, that is a liberty of the
+// chain. If all neighbours of a known chain are stones of the owner and p, it is the whole chain,
+// and p was its last liberty, for the position was legal. Chains that do not touch p, and stones
+// that no path joins to p, have the liberties that they had. All other stones that may go are at
+// points that become free, where a stone and none are both allowed. An answer fills p alone beside
+// the owner's chains, and a neighbour that is neither free nor known to be empty holds a stone.
+//   A play bars the opponent only if no free point is joined to it: then what it takes, its chain
+// and its liberties are known. What an answer takes is always known. It leaves a single hot stone
+// only if that is one stone, which is then the one liberty of a stone without a known neighbour of
+// its colour. []
 //
 // Bits are points, numbered as in spec::BoardSize: boards of up to 32.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_KNOWN_POSITION_H_
@@ -62,24 +67,24 @@ class KnownPlays {
     return full_ & ~(known.own | known.opp | known.empty);
   }
 
-  // The owner's play at a point that is known to be empty. Nothing if it may remove own stones.
-  // `barred`: where basic ko, for certain, keeps the opponent from taking back; a point or nothing.
+  // The owner's play at a point that is known to be empty; nothing if it may remove own stones.
+  // `barred`: the point, if any, where basic ko certainly keeps the opponent from taking back.
   struct Play {
     KnownPosition after;
     uint32_t barred = 0;
   };
   std::optional<Play> Own(const KnownPosition& known, int at) const;
 
-  // The pass and the opponent's plays after that. `banned`: where the owner may be barred from
-  // taking back a lone stone that has just taken one.
+  // A pass or a play of the opponent after that. `banned`: the point, if any, where the owner may
+  // be barred from taking back a lone stone that has just taken one.
   struct Answer {
     KnownPosition after;
     uint32_t banned = 0;
     bool takes = false;  // stones of the owner
   };
-  // Calls visit(answer) for the pass and each answer that may lead to other positions than those of
-  // the pass. False, and no further call, if a visit returns false or it is not known what an
-  // answer takes.
+  // Calls visit(answer) for the pass, and for each play after which the position may be none of
+  // those after the pass. Gives up and returns false if a visit returns false, or if it is not
+  // known what an answer takes.
   template <typename Visit>
   bool ForEachAnswer(const Play& play, const Visit& visit) const {
     if (!visit(Answer{play.after, 0, false})) return false;

@@ -1,10 +1,10 @@
 // The plan: ranks are taken from low to high. Take passes over a position that a record already
 // has; otherwise it tries each play that serves there, and frees one point after the other, first
 // the opponent's stones, as long as the play serves (Widest). The widest record is kept. At last
-// Needed goes from the start, and from high ranks to low, and leaves out what no line reaches.
+// Needed goes from the start down the ranks and leaves out what no line reaches.
 //
-// A play may be banned after an answer, where the solution has another one. So it is first noted
-// where that happens (NoteBans), and no record gets so wide that it has such a position.
+// An answer may ban a play; the solution then lists another one there. So NoteBans first notes
+// where that happens, and no record becomes so wide that it has such a position.
 //
 // For example, on 5x3 the 2,983 records become 1,584.
 #include "search/deepening/free_points.h"

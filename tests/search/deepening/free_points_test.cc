@@ -5,10 +5,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <random>
 #include <set>
+#include <string>
 #include <utility>
 
 #include "certify/solution/free_records.h"
@@ -27,13 +29,17 @@ using certify::SolutionEntry;
 using certify::SolutionHeader;
 using testing::HasSubstr;
 
+SolutionHeader From(const spec::Position& start, spec::Color side = spec::Color::kBlack) {
+  return {.side = side,
+          .at_least = start.size().points(),
+          .rules = certify::GoodUnder::kAnySingleHotWithBasicKo,
+          .ends_at = certify::EndsAt::kNextPlay,
+          .start = start,
+          .to_move = side};
+}
+
 Solution Solved(int cols, int rows, spec::Color side = spec::Color::kBlack) {
-  const SolutionHeader header{.side = side,
-                              .at_least = cols * rows,
-                              .rules = certify::GoodUnder::kAnySingleHotWithBasicKo,
-                              .ends_at = certify::EndsAt::kNextPlay,
-                              .start = spec::Position(*spec::BoardSize::Create(cols, rows)),
-                              .to_move = side};
+  const SolutionHeader header = From(spec::Position(*spec::BoardSize::Create(cols, rows)), side);
   const auto plays = *SolutionPlays::Of(header);
   const auto search = *DeepeningSearch::Create(plays, {.memory = 1 << 22});
   const enumerate::BitSituation start{0, 0, side == spec::Color::kBlack ? 0 : 1, 0, {}};
@@ -47,7 +53,7 @@ Solution Solved(int cols, int rows, spec::Color side = spec::Color::kBlack) {
 Solution Freed(const Solution& solution) {
   auto freed = WithFreePoints(solution, nullptr);
   EXPECT_TRUE(freed.ok()) << freed.status();
-  return *std::move(freed);
+  return freed.ok() ? *std::move(freed) : Solution{solution.header, {}};
 }
 
 // The solution without free points that free_points_check.h speaks of.
@@ -113,12 +119,34 @@ TEST(FreePointsTest, SaysWhatASolutionSays) {
 }
 
 TEST(FreePointsTest, IsSmaller) {
-  const Solution solution = Solved(5, 3);
-  EXPECT_LT(10 * Freed(solution).entries.size(), 6 * solution.entries.size());
+  EXPECT_EQ(Solved(5, 3).entries.size(), 2983u);
+  EXPECT_EQ(Freed(Solved(5, 3)).entries.size(), 1584u);
 }
 
 TEST(FreePointsTest, WhiteMayBeTheSide) {
   const Solution freed = Freed(Solved(5, 2, spec::Color::kWhite));
+  EXPECT_TRUE(CheckSolution(freed).ok()) << CheckSolution(freed).status();
+  EXPECT_TRUE(CheckSolution(WithoutFreePoints(freed)).ok());
+}
+
+// The last two records are two plays in one position. After the first record an answer that takes
+// a lone stone bans one of them; after the second record, the other.
+TEST(FreePointsTest, APositionMayNeedTwoPlays) {
+  const Solution solution{From(*spec::Position::FromRows({"OXXXXXX..", ".OOO.X.OX"})),
+                          {{409344702, 3, 16},
+                           {1223898072, 3, 11},
+                           {1227263865, 1, 4},
+                           {1227263903, 1, 4},
+                           {1227264207, 1, 4},
+                           {1756133672, 2, 9},
+                           {1756133672, 2, 17}}};
+  ASSERT_TRUE(CheckSolution(solution).ok()) << CheckSolution(solution).status();
+  for (const std::ptrdiff_t i : {5, 6}) {
+    Solution lacking = solution;
+    lacking.entries.erase(lacking.entries.begin() + i);
+    EXPECT_FALSE(CheckSolution(lacking).ok());
+  }
+  const Solution freed = Freed(solution);
   EXPECT_TRUE(CheckSolution(freed).ok()) << CheckSolution(freed).status();
   EXPECT_TRUE(CheckSolution(WithoutFreePoints(freed)).ok());
 }
@@ -178,11 +206,36 @@ TEST(FreePointsTest, RefusalsSayWhatIsMissing) {
   bad.entries[0].move = 200;
   EXPECT_THAT(Refusal(bad), HasSubstr("known to be empty"));
   bad = good;
+  SolutionEntry& free_first = *std::find_if(bad.entries.begin(), bad.entries.end(),
+                                            [](const auto& entry) { return entry.key % 4 == 3; });
+  free_first.move = 0;
+  EXPECT_THAT(Refusal(bad), HasSubstr("known to be empty"));
+  bad = good;
   std::swap(bad.entries[0], bad.entries[1]);
+  EXPECT_THAT(Refusal(bad), HasSubstr("out of order"));
+  bad = good;
+  bad.entries.push_back(bad.entries.back());
   EXPECT_THAT(Refusal(bad), HasSubstr("out of order"));
   bad = good;
   bad.entries.back().key |= uint64_t{1} << 40;
   EXPECT_THAT(Refusal(bad), HasSubstr("is no position"));
+}
+
+// Without records only what is held at once, or with the next play, is proved.
+TEST(FreePointsTest, StartsAreJudged) {
+  const auto refusal = [](const std::string& row, spec::Color to_move) {
+    Solution solution = Freed(Solved(3, 1));
+    solution.entries.clear();
+    solution.header.start = *spec::Position::FromRows({row});
+    solution.header.to_move = to_move;
+    return Refusal(solution);
+  };
+  const auto missing = HasSubstr("serves, although play leads there");
+  EXPECT_EQ(refusal("...", spec::Color::kBlack), "");
+  EXPECT_EQ(refusal(".X.", spec::Color::kWhite), "");
+  EXPECT_THAT(refusal("...", spec::Color::kWhite), missing);
+  EXPECT_THAT(refusal(".O.", spec::Color::kBlack), missing);
+  EXPECT_THAT(refusal("XO.", spec::Color::kBlack), HasSubstr("a chain without a liberty"));
 }
 
 TEST(FreePointsTest, WhatIsNoSolutionIsRefused) {
@@ -198,6 +251,7 @@ TEST(FreePointsTest, EndsWhenStopped) {
   const Solution solution = Solved(5, 3);
   StopAtOnce stop;
   EXPECT_TRUE(absl::IsCancelled(WithFreePoints(solution, &stop).status()));
+  EXPECT_TRUE(absl::IsCancelled(CheckSolution(Freed(solution), {.progress = &stop}).status()));
 }
 
 }  // namespace
