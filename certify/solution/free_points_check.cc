@@ -28,7 +28,7 @@ namespace {
 
 using spec::Position;
 
-constexpr uint32_t kNoBound = uint32_t{1} << 16;
+constexpr uint32_t kAnyRank = uint32_t{1} << 16;
 constexpr uint64_t kRecordsPerReport = 1 << 12;
 
 class FreePointsCheck {
@@ -145,8 +145,8 @@ class FreePointsCheck {
   absl::Status CheckStart() {
     const KnownPosition start = Start();
     if (HoldsBoard(header_.start, header_.side, header_.MostInside())) return absl::OkStatus();
-    if (header_.to_move == header_.side) return Met({start, 0, false}, kNoBound);
-    return Answered({start, 0}, kNoBound);
+    if (header_.to_move == header_.side) return Met({start, 0, false}, kAnyRank);
+    return Answered({start, 0}, kAnyRank);
   }
 
   absl::Status Entry(uint32_t own, const FreeRecord& record) {

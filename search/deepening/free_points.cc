@@ -37,7 +37,7 @@ using certify::SolutionEntry;
 using certify::WantedImages;
 
 constexpr uint64_t kRecordsPerReport = 1 << 10;
-constexpr uint32_t kNoBound = 1 << 16;
+constexpr uint32_t kAnyRank = 1 << 16;
 
 uint32_t Bit(int point) { return uint32_t{1} << point; }
 uint32_t Low(uint32_t points) { return points & (~points + 1); }
@@ -274,9 +274,9 @@ class Freer {
     const auto opp = static_cast<uint32_t>(black ? stones.opp : stones.own);
     const KnownPosition start{own, opp, plays_.full() & ~(own | opp)};
     if (sets_.Hold(own)) return true;
-    if (header.to_move == header.side) return IsMet({start, 0, false}, kNoBound, true);
+    if (header.to_move == header.side) return IsMet({start, 0, false}, kAnyRank, true);
     return plays_.ForEachAnswer({start, 0}, [&](const KnownPlays::Answer& answer) {
-      return IsMet(answer, kNoBound, true);
+      return IsMet(answer, kAnyRank, true);
     });
   }
 
