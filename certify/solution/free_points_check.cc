@@ -1,8 +1,8 @@
 // Load sorts the records by the owner's stones, each in an image in which these are the least
 // number; Entry plays the move of one, and Met looks for what serves after an answer.
 //
-// For example, on 5x1 Black plays C1 in `.....`, and White answers D1 or A1. After both, B1 holds
-// nothing, so there must be records; one with A1 free serves after A1 and after the pass.
+// For example, on 5x1 Black plays C1 in `.....`, and White answers D1 or A1. After either no play
+// holds the board, so a record must serve; one with A1 free serves after A1 and after the pass.
 #include "certify/solution/free_points_check.h"
 
 #include <algorithm>
@@ -127,6 +127,7 @@ class FreePointsCheck {
 
   // An entry of the file, in the image in which records are kept.
   absl::StatusOr<Listed> InLeastImage(const SolutionEntry& entry) const {
+    assert(entry.rank <= kMostSolutionRank);
     const int points = header_.start.size().points();
     const auto known = DecodedFree(entry.key, points, header_.side);
     if (!known.has_value()) {

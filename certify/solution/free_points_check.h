@@ -43,7 +43,9 @@ namespace hotstone::certify {
 
 struct SolutionHeader;
 
-// Requires header.free_points. All records are kept; some 32 bytes each. Errors as CheckSolution.
+// Requires header.free_points and ranks of at most kMostSolutionRank. All records are kept, some 32
+// bytes each. Errors as CheckSolution. O(answers x records with the same own stones) where nothing
+// is banned.
 absl::StatusOr<SolutionChecked> CheckFreePoints(const SolutionHeader& header, uint64_t entries,
                                                 const ReadRecords& read, Progress* progress);
 

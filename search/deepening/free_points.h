@@ -11,7 +11,7 @@
 
 namespace hotstone::search {
 
-// The same claim by records with free points, fewer than it has. Requires a solution whose header
+// The same claim by records with free points, at most as many. Requires a solution whose header
 // allows free_points, of at most StoneSets::kMostPoints points. The result is not checked: records
 // that prove nothing give a solution that is refused. FailedPrecondition if a record cannot be
 // met; Cancelled; ResourceExhausted. O(records x points^3 x records with the same own stones) at
