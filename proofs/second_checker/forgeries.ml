@@ -270,6 +270,32 @@ let of_leaves last others bytes =
         @ (if String.get_uint16_le bytes (start + (11 * i) + 8) > last then [ named "of rank 0", rank 0 ] else [])
         @ if i = 0 then [] else [ named "of the highest rank", rank 0xffff ]))
 
+(* Records with free points: the digits of keys are in base 4. Up to rank `last` all answers may be leaves; nothing leads to the
+   record of the start, and `spare` records may be left out. *)
+let of_free points ~last ~start ~spare bytes =
+  let first, count = records_of bytes 11 in
+  let of_record i =
+    let at = first + (11 * i) in
+    let key = String.get_int64_le bytes at in
+    let named what = Printf.sprintf "record %d %s" i what in
+    let rank n = record 11 i (fun b at -> Bytes.set_uint16_le b (at + 8) n) in
+    let move what n = named ("with a move " ^ what), record 11 i (fun b at -> Bytes.set_uint8 b (at + 10) n) in
+    let move_at what digit =
+      let is_such p = Int64.to_int (Int64.shift_right_logical key (2 * p)) land 3 = digit in
+      List.map (move what) (Option.to_list (List.find_opt is_such (List.init points Fun.id))) in
+    let is_spare = List.mem i spare in
+    [ named "made twice", records 11 (twice i); move "to pass" 255; move "off the board" points;
+      named "with a key off the board", record 11 i (fun b at -> Bytes.set_int64_le b at (Int64.add key (Int64.shift_left 1L (2 * points)))) ]
+    @ move_at "at a stone of the owner" 1 @ move_at "at a stone of the opponent" 2 @ move_at "at a free point" 3
+    @ (if is_spare then [] else [ named "left out", records 11 (without i) ])
+    @ (if is_spare || i = start then [] else [ named "of the highest rank", rank 0xffff ])
+    @ if String.get_uint16_le bytes (at + 8) > last then [ named "of rank 0", rank 0 ] else [] in
+  header
+    [ "side", "W"; "at-least", "9"; "board", "2x5"; "kind", "robust"; "rules", "any-with-basic-ko"; "rules", "basic-ko"; "settled-board", "held";
+      "settled-board", "next\nimages each"; "free-points", "no"; "free-points", "yes\nfree-points yes"; "start", "B ...../....."; "entries", "0" ]
+  @ [ "no records", records 11 (fun _ -> []); "in the wrong order", records 11 List.rev ]
+  @ List.concat (List.init count of_record)
+
 (* The largest boards whose keys are below 2^64. *)
 let of_large size others bytes =
   let _, count = records_of bytes size in
@@ -524,6 +550,7 @@ let samples =
     "basic_ko", of_basic_ko []; "basic_ko_held", of_basic_ko [ "settled-board", "yes"; "settled-board", "no"; "settled-board", "held\nimages each" ]; "held_board", of_held_board;
     "held_single", of_held_single;
     "held_next", of_leaves 2 [ "settled-board", "yes"; "rules", "any"; "rules", "any-with-basic-ko"; "rules", "any-single-hot"; "board", "2x5" ];
+    "free_points", of_free 10 ~last:1 ~start:0 ~spare:[ 7; 19; 24; 27 ];
     "next_play", of_next_play; "next_list", of_leaves 2 [ "settled-board", "yes"; "start", "W .../.../..." ];
     "settled_board", of_settled_board;
     "settled_list", (fun bytes ->

@@ -78,7 +78,7 @@ let led_on_to_settled_boards b side ~with_ko ~at_next setup first entries =
        (List.filter (fun (place, _) -> not (is_in added place)) entries))
 
 let robust source h ~every ~with_ko ends =
-  match robust_list_of source h ~every ~with_ko with
+  match if h.free_points then Free_text.free_list_of source h else robust_list_of source h ~every ~with_ko with
   | Error why -> Refused why
   | Ok l ->
     let b = rectangle_of h.size in

@@ -90,6 +90,11 @@ let each_or_one source = function
 type ends = With_the_game | At_settled_boards | At_held_boards | At_next_plays
 type family = Every_rule of { every : bool; with_ko : bool; ends : ends } | Basic_ko_alone of ends
 
+(* Whether this is the next line. *)
+let next_is source line =
+  let length = String.length line + 1 in
+  String.length source.bytes >= source.read + length && String.sub source.bytes source.read length = line ^ "\n"
+
 (* The lines `rules`, `settled-board` and `images` of a solution: its family, and whether a record stands for all images. *)
 let switches_of_solution source =
   let rules = value source "rules" in
@@ -106,18 +111,24 @@ let switches_of_solution source =
       if every && ends = At_held_boards then here source "held boards need rules with single hot stones";
       Every_rule { every; with_ko = rules = "any-with-basic-ko" || rules = "any-single-hot-with-basic-ko"; ends }
     | _ -> here source "expected any, any-single-hot, any-with-basic-ko, any-single-hot-with-basic-ko or basic-ko" in
-  let each = "images each\n" in
-  let is_there = String.length source.bytes >= source.read + String.length each
-                 && String.sub source.bytes source.read (String.length each) = each in
-  family, not is_there || each_or_one source (value source "images")
+  family, not (next_is source "images each") || each_or_one source (value source "images")
+
+(* The optional line `free-points`: whether records stand for many positions (free_text.ml). *)
+let has_free_points source (family, one_image) ~points ~at_least =
+  next_is source "free-points yes" && begin
+    ignore (whole_line source "");
+    if family <> Every_rule { every = false; with_ko = true; ends = At_next_plays } || not one_image || at_least <> points || points > 32 then
+      here source "free points need the rules any-single-hot-with-basic-ko, settled-board next, no images, the whole board and at most 32 points";
+    true
+  end
 
 let switches_of_robust source =
   let every = match value source "hot" with
     | "single" -> false | "every" -> true | _ -> here source "expected single or every" in
   Every_rule { every; with_ko = false; ends = With_the_game }, each_or_one source (value source "images")
 
-type header = { is_solution : bool; board_text : string; size : int * int; family : family; one_image : bool; side : color;
-                at_least : int; first : color; setup : cell list }
+type header = { is_solution : bool; board_text : string; size : int * int; family : family; one_image : bool; free_points : bool;
+                side : color; at_least : int; first : color; setup : cell list }
 
 (* Of a solution the switches come before the start, of the older kind behind it. *)
 let header_of is_solution source =
@@ -132,10 +143,13 @@ let header_of is_solution source =
   if abs at_least > points || (is_solution && at_least = -points) then
     here source "\"%s\" is beyond the points of the board" at_least_text;
   let start () = start_of_text source size (value source "start") in
-  let (family, one_image), (first, setup) =
-    if is_solution then let switches = switches_of_solution source in switches, start ()
-    else let at_start = start () in switches_of_robust source, at_start in
-  { is_solution; board_text; size; family; one_image; side; at_least; first; setup }
+  let (family, one_image), free_points, (first, setup) =
+    if is_solution then
+      let switches = switches_of_solution source in
+      let free = has_free_points source switches ~points ~at_least in
+      switches, free, start ()
+    else let at_start = start () in switches_of_robust source, false, at_start in
+  { is_solution; board_text; size; family; one_image; free_points; side; at_least; first; setup }
 
 (* Where one of several answers is a pass it is never banned: with basic ko it has to be the only one. *)
 let with_pass_alone (place, a) =
@@ -147,13 +161,14 @@ let beside_a_pass (place, a) =
     List.filter_map (fun m -> if m = Pass then None else Some (place, a.rank, m)) (a.first_reply :: a.other_replies)
   else []
 
+let list_of h ~every list_entries =
+  { list_every = every; list_side = h.side; list_at_least = h.at_least; list_setup = h.setup; list_first = h.first; list_entries }
+
 (* The list, or what is wrong with a record. *)
 let robust_list_of source h ~every ~with_ko =
   let points = fst h.size * snd h.size in
   let packing = if h.is_solution then of_solution points else of_robust in
-  Result.map (fun list_entries ->
-      { list_every = every; list_side = h.side; list_at_least = h.at_least; list_setup = h.setup; list_first = h.first; list_entries })
-    (robust_records source packing h.size points (every || with_ko) h.one_image)
+  Result.map (list_of h ~every) (robust_records source packing h.size points (every || with_ko) h.one_image)
 
 let first_lines source =
   if value source "hotstone-certificate" <> "1" then here source "only version 1 is known";
