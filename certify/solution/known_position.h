@@ -31,7 +31,8 @@
 //   A play bars the opponent only if no free point is joined to it: then what it takes, its chain
 // and its liberties are known. What an answer takes is always known. It leaves a single hot stone
 // only if that is one stone, which is then the one liberty of a stone without a known neighbour of
-// its colour. []
+// its colour. Coq has checked a proof, of the bans too: proofs/certificates/known_positions.v and
+// known_answers.v.
 //
 // Bits are points, numbered as in spec::BoardSize: boards of up to 32.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_KNOWN_POSITION_H_

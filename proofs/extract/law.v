@@ -7,7 +7,7 @@ From Hotstone.board Require Import board rectangle chains play.
 From Hotstone.rules Require Import situation hot_single hot_kinds game.
 From Hotstone.cycle Require Import superko square completed_cycles cycle_list in_fight.
 From Hotstone.ko_class Require Import chart eye breath ko_class hot_scope ko_cycle.
-From Hotstone.certificates Require Import quick quick_hot quick_ko_class.
+From Hotstone.certificates Require Import quick quick_hot quick_ko_class known_positions known_answers.
 From Hotstone.extract Require Import counting_games.
 
 Extraction Language OCaml.
@@ -29,4 +29,4 @@ Extraction "law.ml" rectangle.rectangle empty_board start_of perft digest single
   quick_ko_positions quick_classify quick_hot_stones quick_hot_stones_by
   disturber disturber_of class_of_cycle disturber_by_kos class_by_kos kos_with_classes quick_kos_with_classes
   disturber_who in_its_place binds_named started_by_kos fights_by_kos binds_unless_fighting binds_without completed_cycle_rule
-  binds_both binds_starter binds_first_starter.
+  binds_both binds_starter binds_first_starter own_play barred answer_at.

@@ -1,5 +1,6 @@
 // Plays in known positions against the law: whatever position it is, what is known after a play is
-// true of the position after it.
+// true of the position after it. And against Coq, where that is proved: it is what
+// known_positions.v and known_answers.v in proofs/certificates say.
 #include "certify/solution/known_position.h"
 
 #include <gtest/gtest.h>
@@ -14,6 +15,7 @@
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
 #include "spec/rules/hot_stone.h"
+#include "tests/spec/stated_answers.h"
 
 namespace hotstone::certify {
 namespace {
@@ -169,6 +171,69 @@ TEST(KnownPositionTest, WhatIsKnownAfterAPlayIsTrueOfSomeOnLargerBoards) {
   EXPECT_GT(seen.plays, 10'000);
   EXPECT_GT(seen.barred, 10);
   EXPECT_GT(seen.banned, 100);
+}
+
+void AddPoints(const KnownPlays& plays, uint32_t points, spec::StatedDigest& digest) {
+  digest.Add(2);
+  for (int i = 0; (plays.full() >> i) != 0; ++i) {
+    if ((points >> i & 1) != 0) digest.Add(static_cast<uint64_t>(i) + 3);
+  }
+}
+
+void AddKnown(const KnownPlays& plays, const KnownPosition& known, spec::StatedDigest& digest) {
+  for (int i = 0; (plays.full() >> i) != 0; ++i) {
+    digest.Add((known.empty >> i & 1) != 0 ? 0
+               : (known.own >> i & 1) != 0 ? 1
+               : (known.opp >> i & 1) != 0 ? 2
+                                           : 3);
+  }
+}
+
+// A line of known_plays.tsv, computed by the program.
+std::string StatedLine(const spec::BoardSize& size, uint64_t every) {
+  const KnownPlays plays(size);
+  spec::StatedDigest digest;
+  int positions = 0, made = 0, answers = 0;
+  for (uint64_t number = 0; number >> (2 * size.points()) == 0; number += every) {
+    const KnownPosition known = Numbered(number, size.points());
+    ++positions;
+    for (int i = 0; i < size.points(); ++i) {
+      const uint32_t at = 1u << i;
+      if ((known.empty & at) != 0) {
+        const auto play = plays.Own(known, i);
+        digest.Add(play.has_value() ? 1 : 0);
+        if (play.has_value()) {
+          ++made;
+          AddKnown(plays, play->after, digest);
+          AddPoints(plays, play->barred, digest);
+        }
+      }
+      if (((known.empty | plays.FreeIn(known)) & at) != 0) {
+        // The pass, and the answer at this point alone.
+        std::vector<KnownPlays::Answer> met;
+        const bool all = plays.ForEachAnswer({known, plays.full() & ~at}, [&](const auto& answer) {
+          met.push_back(answer);
+          return true;
+        });
+        digest.Add(!all ? 0 : met.size());
+        if (all && met.size() == 2) {
+          ++answers;
+          AddKnown(plays, met[1].after, digest);
+          digest.Add(met[1].takes ? 1 : 0);
+          AddPoints(plays, met[1].banned, digest);
+        }
+      }
+    }
+  }
+  return absl::StrCat(size.cols(), "x", size.rows(), "\t", every, "\t", positions, "\t", made, "\t",
+                      answers, "\t", digest.Text());
+}
+
+TEST(KnownPositionTest, IsKnownAsStatedInCoq) {
+  const auto rows = spec::StatedRows("known_plays.tsv");
+  ASSERT_EQ(rows.size(), 8u);
+  for (const auto& row : rows)
+    EXPECT_EQ(StatedLine(spec::StatedBoard(row[0]), std::stoull(row[1])), absl::StrJoin(row, "\t"));
 }
 
 // A chain keeps what certainly gives it a liberty, and becomes free if that is uncertain.
