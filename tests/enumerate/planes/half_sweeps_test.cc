@@ -110,6 +110,13 @@ void ExpectHalfIsWhole(int cols, int rows, const std::string& rules,
   }
 }
 
+// One plane is in memory as a whole, the other piece by piece.
+TEST(HalfSweeps, MemoryHoldsAPlaneAndAPiece) {
+  const HalfWorld world(4, 3, "basic-only,self_removal=none,end_passes=2");
+  const uint64_t plane = world.layout.block_words() + world.layout.ko_words();
+  EXPECT_GT(PlaneStream::Words(world.layout, {.piece_words = 1, .save_words = 1}), plane);
+}
+
 TEST(HalfSweeps, SetTheBitsOfWholeSweeps) {
   for (const char* rules : kHalfRules) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {2, 1}, {1, 4}, {2, 2}, {3, 2}, {2, 4}}) {
