@@ -177,12 +177,12 @@ class Certificates(unittest.TestCase):
 
     What may change without a word, by the length of a record and the bytes in it: ranks, as a
     checker asks only that each be lower than those that rest on it, or does not read them; and the
-    move of a record, if another one does as well. The theorem is the same, and is checked with what
-    the file says now.
+    move of a record, if another one does as well; with free points also its key, if its play serves
+    in those positions, too. The theorem is the same, and is checked with what the file says now.
     """
 
     silent = {"intervals": (20, {10, 11, 12, 13, 16, 17, 18, 19}), "ranking": (12, {8, 9, 10, 11}),
-              "robust": (13, {8, 9, 10, 11, 12}), "solution": (11, {8, 9, 10})}
+              "robust": (13, {8, 9, 10, 11, 12}), "solution": (11, {8, 9, 10}), "free-points": (11, set(range(11)))}
     silent["endings"], silent["robust_every"] = silent["intervals"], silent["robust"]
 
     def may_be_silent(self, kind, good, at):
