@@ -58,7 +58,7 @@ absl::StatusOr<spec::RuleSet> KoRulesFrom(const KoWords& words, bool has_cycle) 
   if (!rules.empty()) {
     ASSIGN_OR_RETURN(const auto parsed, spec::ParseRuleSet(rules));
     read = parsed;
-    if (!spec::HasEffect(read, "settled") && !spec::HasEffect(read, "cyclic")) {
+    if (!HaveKoClasses(read)) {
       return absl::InvalidArgumentError(absl::StrCat(
           "--rules ", rules,
           ": nothing in this rule set depends on the class of a ko; the classes "

@@ -18,6 +18,7 @@
 #include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko.h"
 #include "spec/ko/ko_glance.h"
+#include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
 namespace {
@@ -93,6 +94,15 @@ Shown BeginKo(const ClassifiedKo& ko) {
 }
 
 }  // namespace
+
+bool HaveKoClasses(const spec::RuleSet& rules) {
+  return spec::HasEffect(rules, "settled") || spec::HasEffect(rules, "cyclic");
+}
+
+std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, const spec::RuleSet& rules) {
+  if (!HaveKoClasses(rules) && rules.hot == spec::HotLayer::kNone) return {};
+  return ClassifiedKos(board, rules.ReadingOfKos());
+}
 
 std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, spec::KoReading reading) {
   std::vector<ClassifiedKo> kos;
@@ -170,7 +180,7 @@ Shown Describe(const JudgedCycle& judged) {
 const std::vector<ClassifiedKo>& KosInTurn::Of(const spec::Position& board) {
   if (board.cells() != cells_) {
     cells_ = board.cells();
-    kos_ = ClassifiedKos(board, reading_);
+    kos_ = ClassifiedKos(board, rules_);
   }
   return kos_;
 }

@@ -13,6 +13,7 @@
 #include "spec/ko/cycle_watch.h"
 #include "spec/ko/ko_class.h"
 #include "spec/ko/ko_cycle.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::answers {
 
@@ -21,8 +22,13 @@ struct ClassifiedKo {
   spec::KoVerdict verdict;
 };
 
-// All ko positions of the board, each classified once.
+// Whether something in the rules depends on the class of a ko.
+bool HaveKoClasses(const spec::RuleSet& rules);
+
+// All ko positions of the board, each classified once; none under rules that have neither classes
+// nor hot stones, such as area rules.
 std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, spec::KoReading reading);
+std::vector<ClassifiedKo> ClassifiedKos(const spec::Position& board, const spec::RuleSet& rules);
 
 // One line each: "kos C1 D3: disturbing (disturbed-death), White is dead and the disturber
 // (ING96-G512)".
@@ -44,12 +50,13 @@ Shown Describe(const JudgedCycle& judged);
 // previous board.
 class KosInTurn {
  public:
-  explicit KosInTurn(spec::KoReading reading) : reading_(reading) {}
+  // The rules must outlive this object.
+  explicit KosInTurn(const spec::RuleSet& rules) : rules_(rules) {}
 
   const std::vector<ClassifiedKo>& Of(const spec::Position& board);
 
  private:
-  spec::KoReading reading_;
+  const spec::RuleSet& rules_;
   std::string cells_;
   std::vector<ClassifiedKo> kos_;
 };

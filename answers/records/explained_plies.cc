@@ -110,7 +110,7 @@ ExplainedPlies::ExplainedPlies(const spec::RuleSet& rules, const spec::Position&
     : rules_(rules),
       diagrams_(diagrams),
       cycles_(rules.ReadingOfCycles(), start, to_move),
-      kos_(rules.ReadingOfKos()),
+      kos_(rules_),
       atlas_(atlas),
       linked_from_(start),
       linked_first_(to_move) {}

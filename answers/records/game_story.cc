@@ -79,7 +79,7 @@ Shown StoryOf(const std::string& name, const Course& course, const spec::RuleSet
   auto game = spec::Game::Create(rules, course.setup, course.to_move);
   std::vector<Shown> moments;
   if (game.ok()) {
-    KosInTurn kos(rules.ReadingOfKos());
+    KosInTurn kos(rules);
     moments.push_back(MomentOf(*game, nullptr, kos));
     bool refused = false;
     for (int round = 1; round <= course.rounds && !refused; ++round) {

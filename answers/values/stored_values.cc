@@ -240,8 +240,7 @@ absl::StatusOr<Shown> StoredValues::Answer(const Question& question) const {
   SetRefused(situation, table.rules(), json);
   json.Set("moves", DescribeMoves(answer, situation, table.rules()))
       .Set("stored", answer.stored)
-      .Set("ko_positions",
-           DescribeKos(ClassifiedKos(situation.position, table.rules().ReadingOfKos())));
+      .Set("ko_positions", DescribeKos(ClassifiedKos(situation.position, table.rules())));
   return json;
 }
 

@@ -302,8 +302,7 @@ absl::StatusOr<ValueAnswer> AskValue(const ValueQuestion& question, Progress* pr
   const auto& [situation, rules, memory, plies, checkpoint, resume, states, certificates, link] =
       question;
   RETURN_IF_ERROR(spec::RulesInReach(rules, situation.position.size()));
-  ValueAnswer answer{
-      situation, rules, {}, ClassifiedKos(situation.position, rules.ReadingOfKos()), link};
+  ValueAnswer answer{situation, rules, {}, ClassifiedKos(situation.position, rules), link};
   if (rules.HasFiniteMemory()) {
     ASSIGN_OR_RETURN(answer.found, AskInterval(question, progress));
   } else {

@@ -182,7 +182,8 @@ class Certificates(unittest.TestCase):
     """
 
     silent = {"intervals": (20, {10, 11, 12, 13, 16, 17, 18, 19}), "ranking": (12, {8, 9, 10, 11}),
-              "robust": (13, {8, 9, 10, 11, 12}), "solution": (11, {8, 9, 10}), "free-points": (11, set(range(11)))}
+              "robust": (13, {8, 9, 10, 11, 12}), "solution": (11, {8, 9, 10}),
+              "free-points": (11, set(range(11)))}
     silent["endings"], silent["robust_every"] = silent["intervals"], silent["robust"]
 
     def may_be_silent(self, kind, good, at):
