@@ -92,8 +92,7 @@ answers::Shown KosOf(const formats::RefereeLine& line) {
     return shown.Set("error", std::string(status.message()));
   std::vector<answers::Shown> cycles = CyclesOf(line.request.moves, referee);
   std::vector<answers::Shown> kos;
-  for (const answers::ClassifiedKo& ko :
-       answers::ClassifiedKos(referee.position(), start.rules)) {
+  for (const answers::ClassifiedKo& ko : answers::ClassifiedKos(referee.position(), start.rules)) {
     kos.push_back(WithLines(answers::Describe(ko)));
   }
   return shown.Set("ko_positions", std::move(kos)).Set("cycles", std::move(cycles));

@@ -10,7 +10,6 @@
 #include "base/bytes_text.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
-#include "certify/solution/known_position.h"
 #include "certify/solution/solution_reader.h"
 #include "search/deepening/free_points.h"
 #include "search/deepening/stone_sets.h"
@@ -23,19 +22,12 @@ using certify::SolutionHeader;
 // For a record of the old file, with those of the new one and what finds them.
 constexpr uint64_t kBytesOfRecord = 60;
 
-uint64_t FileBytes(const SolutionHeader& header, uint64_t entries) {
-  return certify::SolutionHeaderText(header, entries).size() + entries * certify::kSolutionRecord;
-}
-
 absl::Status CheckKind(const std::string& path, const SolutionHeader& header) {
   const int points = header.start.size().points();
-  if (!header.free_points && header.rules == certify::GoodUnder::kAnySingleHotWithBasicKo &&
-      header.ends_at == certify::EndsAt::kNextPlay && header.at_least == points &&
-      header.images == certify::SolutionImages::kOne && points <= search::StoneSets::kMostPoints) {
-    return absl::OkStatus();
-  }
   if (header.free_points)
     return absl::InvalidArgumentError(absl::StrCat(path, ": its records have free points already"));
+  if (certify::MayHaveFreePoints(header, points) && points <= search::StoneSets::kMostPoints)
+    return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
       path, ": expected a solution of the whole board, of at most ", search::StoneSets::kMostPoints,
       " points, made by hotstone solve --by deepening --rules "
@@ -82,8 +74,8 @@ absl::StatusOr<ShrinkAnswer> AskShrink(const ShrinkQuestion& question) {
   RETURN_IF_ERROR(checked.status());
   RETURN_IF_ERROR(certify::WriteSolution(question.out, freed->header, freed->entries));
   return ShrinkAnswer{question, solution.entries.size(), *std::move(checked),
-                      FileBytes(solution.header, solution.entries.size()),
-                      FileBytes(freed->header, freed->entries.size())};
+                      certify::SolutionBytes(solution.header, solution.entries.size()),
+                      certify::SolutionBytes(freed->header, freed->entries.size())};
 }
 
 Shown Describe(const ShrinkAnswer& answer) {

@@ -163,10 +163,8 @@ absl::StatusOr<SolveAnswer::Written> Search(const SolveQuestion& question,
   RETURN_IF_ERROR(certify::WriteSolution(question.out, header, solution.entries));
   const size_t entries = solution.entries.size();
   ASSIGN_OR_RETURN(auto first_move, FirstMove(solution));
-  return SolveAnswer::Written{
-      found->seen,
-      certify::SolutionHeaderText(header, entries).size() + entries * certify::kSolutionRecord,
-      *checked, run.seconds(), std::move(first_move)};
+  return SolveAnswer::Written{found->seen, certify::SolutionBytes(header, entries), *checked,
+                              run.seconds(), std::move(first_move)};
 }
 
 }  // namespace

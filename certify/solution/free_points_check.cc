@@ -28,7 +28,6 @@ namespace {
 
 using spec::Position;
 
-constexpr uint32_t kAnyRank = uint32_t{1} << 16;
 constexpr uint64_t kRecordsPerReport = 1 << 12;
 
 class FreePointsCheck {
@@ -62,11 +61,6 @@ class FreePointsCheck {
   }
 
  private:
-  struct Listed {
-    uint32_t own;
-    FreeRecord record;
-  };
-
   absl::Status Refused(const std::string& reason, const KnownPosition& known) const {
     const spec::BoardSize& size = header_.start.size();
     std::vector<std::string> rows;
@@ -85,21 +79,12 @@ class FreePointsCheck {
         absl::StrCat(reason, "\n", absl::StrJoin(rows, "\n"), "\n"));
   }
 
-  KnownPosition Start() const {
-    KnownPosition known;
-    for (int i = 0; i < header_.start.size().points(); ++i) {
-      const auto color = header_.start.At(header_.start.size().At(i));
-      (!color.has_value()       ? known.empty
-       : *color == header_.side ? known.own
-                                : known.opp) |= uint32_t{1} << i;
-    }
-    return known;
-  }
+  KnownPosition Start() const { return ExactlyKnown(header_.start, header_.side); }
 
   absl::Status Load() {
     std::vector<SolutionEntry> piece(1 << 12);
     std::optional<SolutionEntry> before;
-    std::vector<Listed> all;
+    std::vector<ListedRecord> all;
     all.reserve(entries_);
     for (uint64_t first = 0; first < entries_;) {
       ASSIGN_OR_RETURN(const auto count, read_(first, piece));
@@ -110,12 +95,12 @@ class FreePointsCheck {
               absl::StrCat("the records are out of order at key ", entry.key));
         }
         before = entry;
-        ASSIGN_OR_RETURN(const auto listed, InLeastImage(entry));
+        ASSIGN_OR_RETURN(const auto listed, Listed(entry));
         all.push_back(listed);
       }
       first += count;
     }
-    std::sort(all.begin(), all.end(), [](const Listed& a, const Listed& b) {
+    std::sort(all.begin(), all.end(), [](const ListedRecord& a, const ListedRecord& b) {
       return std::tie(a.own, a.record.rank) < std::tie(b.own, b.record.rank);
     });
     for (const auto& [own, record] : all) {
@@ -126,7 +111,7 @@ class FreePointsCheck {
   }
 
   // An entry of the file, in the image in which records are kept.
-  absl::StatusOr<Listed> InLeastImage(const SolutionEntry& entry) const {
+  absl::StatusOr<ListedRecord> Listed(const SolutionEntry& entry) const {
     assert(entry.rank <= kMostSolutionRank);
     const int points = header_.start.size().points();
     const auto known = DecodedFree(entry.key, points, header_.side);
@@ -135,12 +120,7 @@ class FreePointsCheck {
     }
     if (entry.move >= points || (known->empty >> entry.move & 1) == 0)
       return Refused("the move is not to a point that is known to be empty", *known);
-    const int symmetry = images_.LeastOf(known->own).symmetry;
-    const KnownPosition image = images_.Map(symmetry, *known);
-    const uint32_t at = images_.Map(symmetry, uint32_t{1} << entry.move);
-    return Listed{image.own,
-                  {image.opp, image.empty, static_cast<uint16_t>(entry.rank),
-                   static_cast<uint8_t>(std::countr_zero(at))}};
+    return InLeastImage(images_, *known, uint32_t{1} << entry.move, entry.rank);
   }
 
   absl::Status CheckStart() {

@@ -17,11 +17,11 @@
 // Claim. If the records are accepted, there is a solution without free points for the same start
 // that CheckSolution accepts.
 //
-// Proof. List each legal position, owner to move, that some record stands for, unless a play of
-// his there holds the board. Its rank is the least of those records, its moves are the plays of
-// the records with that rank, in the image that has the position. Take such a position P with the
-// rank r and a move. By the theorem of known_position.h the play is legal and removes no own
-// stone, and each position after an answer belongs to a known position that the check has met.
+// Proof. List each legal position that some record stands for, with the owner to move, unless a
+// play of his there holds the board. Its rank is the least of those records, its moves are the
+// plays of the records with that rank, in the image that has the position. Take such a position P
+// with the rank r and a move. By the theorem of known_position.h the play is legal and removes no
+// own stone, and each position after an answer belongs to a known position that the check has met.
 // Whether the board is held depends on the owner's stones alone, which are known. So that position
 // is held; or the next play holds it, and it is not listed, and no hot stone bans that play
 // (next_play.h); or a record with a rank below r has it. Then it is listed, with the rank of that

@@ -1,9 +1,11 @@
 #include "certify/solution/free_records.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 #include "certify/positions/position_images.h"
+#include "spec/board/position.h"
 
 namespace hotstone::certify {
 
@@ -29,6 +31,15 @@ FreeImages::Least FreeImages::LeastOf(uint32_t points) const {
     if (image < least.points) least = {image, symmetry};
   }
   return least;
+}
+
+ListedRecord InLeastImage(const FreeImages& images, const KnownPosition& known, uint32_t play,
+                          uint32_t rank) {
+  assert(rank <= kMostSolutionRank);
+  const int symmetry = images.LeastOf(known.own).symmetry;
+  const KnownPosition image = images.Map(symmetry, known);
+  const auto move = static_cast<uint8_t>(std::countr_zero(images.Map(symmetry, play)));
+  return {image.own, {image.opp, image.empty, static_cast<uint16_t>(rank), move}};
 }
 
 WantedImages::WantedImages(const FreeImages& symmetries, const KnownPosition& known,
@@ -72,6 +83,17 @@ const FreeRecord* FindCover(std::span<const FreeRecord> list, const WantedImages
     }
   }
   return nullptr;
+}
+
+KnownPosition ExactlyKnown(const spec::Position& position, spec::Color owner) {
+  KnownPosition known;
+  for (int i = 0; i < position.size().points(); ++i) {
+    const auto color = position.At(position.size().At(i));
+    (!color.has_value() ? known.empty
+     : *color == owner  ? known.own
+                        : known.opp) |= uint32_t{1} << i;
+  }
+  return known;
 }
 
 std::optional<KnownPosition> DecodedFree(uint64_t key, int points, spec::Color owner) {

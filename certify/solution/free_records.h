@@ -1,5 +1,5 @@
-// Records of a solution with free points: each says which play the owner makes, with which rank, in
-// all positions that a known position stands for (known_position.h), and in their images.
+// Records of a solution with free points. Each gives the owner's play, and its rank, in all the
+// positions that a known position stands for (known_position.h) and in their images.
 //
 // A position may be in several records. The owner then follows one of the lowest rank among them.
 //
@@ -20,7 +20,13 @@
 #include "spec/board/board.h"
 #include "spec/board/color.h"
 
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
+
 namespace hotstone::certify {
+
+inline constexpr uint32_t kAnyRank = kMostSolutionRank + 1;  // all ranks are below it
 
 // A record without the owner's stones.
 struct FreeRecord {
@@ -29,8 +35,8 @@ struct FreeRecord {
   uint16_t rank = 0;
   uint8_t move = 0;
 
-  // Whether it has all positions that `known` stands for, or one of them, if both are about the
-  // same stones of the owner.
+  // Whether the record applies to all positions that `known` stands for, or to one of them. Both
+  // must have the same stones of the owner.
   bool Covers(const KnownPosition& known) const {
     return (opp & ~known.opp) == 0 && (empty & ~known.empty) == 0;
   }
@@ -64,6 +70,15 @@ class FreeImages {
   std::vector<std::array<std::array<uint32_t, 256>, 4>> maps_;
 };
 
+// A record in an image in which its own stones are the least number.
+struct ListedRecord {
+  uint32_t own = 0;
+  FreeRecord record;
+};
+// `play`: a bit. Requires a rank of at most kMostSolutionRank.
+ListedRecord InLeastImage(const FreeImages& images, const KnownPosition& known, uint32_t play,
+                          uint32_t rank);
+
 // The images of a known position, and of points banned to the owner there, whose own stones are
 // the least image of those.
 struct WantedImages {
@@ -84,6 +99,9 @@ struct WantedImages {
 // point, the square of that.
 const FreeRecord* FindCover(std::span<const FreeRecord> list, const WantedImages& wanted,
                             uint32_t bound);
+
+// A position of which everything is known.
+KnownPosition ExactlyKnown(const spec::Position& position, spec::Color owner);
 
 // Between the keys of the file and known positions. Decoded: nothing for a number that is no key.
 std::optional<KnownPosition> DecodedFree(uint64_t key, int points, spec::Color owner);

@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
+#include "certify/solution/known_position.h"
 
 namespace hotstone::certify {
 
@@ -55,6 +56,12 @@ int MostInside(GoodUnder rules, EndsAt ends_at) {
   std::abort();  // not an enumerator
 }
 
+bool MayHaveFreePoints(const SolutionHeader& header, int points) {
+  return header.rules == GoodUnder::kAnySingleHotWithBasicKo &&
+         header.ends_at == EndsAt::kNextPlay && header.images == SolutionImages::kOne &&
+         header.at_least == points && points <= KnownPlays::kMostPoints;
+}
+
 absl::StatusOr<PositionKeys> KeysOf(const SolutionHeader& header) {
   return PositionKeys::Create(header.start.size(), header.images == SolutionImages::kOne,
                               header.rules == GoodUnder::kBasicKo);
@@ -70,6 +77,10 @@ std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries) {
                       header.free_points ? "\nfree-points yes" : "", "\nstart ",
                       std::string(1, spec::ColorLetter(header.to_move)), " ",
                       absl::StrJoin(header.start.ToRows(), "/"), "\nentries ", entries, "\n");
+}
+
+uint64_t SolutionBytes(const SolutionHeader& header, uint64_t entries) {
+  return SolutionHeaderText(header, entries).size() + entries * kSolutionRecord;
 }
 
 std::string SolutionText(const SolutionHeader& header, const std::vector<SolutionEntry>& entries) {

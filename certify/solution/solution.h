@@ -90,7 +90,7 @@ struct SolutionHeader {
   spec::Position start;
   spec::Color to_move = spec::Color::kBlack;
   SolutionImages images = SolutionImages::kOne;
-  bool free_points = false;  // records stand for positions that differ where it does not matter
+  bool free_points = false;  // records leave out what does not matter (free_records.h)
 
   int MostInside() const { return certify::MostInside(rules, ends_at); }
 };
@@ -100,11 +100,18 @@ struct Solution {
   std::vector<SolutionEntry> entries;  // ascending keys, then moves
 };
 
+// Whether records of a solution with this header may have free points (free_records.h), on a board
+// of so many points.
+bool MayHaveFreePoints(const SolutionHeader& header, int points);
+
 // The keys of its records. InvalidArgument for boards too large for keys.
 absl::StatusOr<PositionKeys> KeysOf(const SolutionHeader& header);
 
 // The header lines.
 std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries);
+
+// The size of its file.
+uint64_t SolutionBytes(const SolutionHeader& header, uint64_t entries);
 
 // The whole text of a small solution. Requires ranks of at most kMostSolutionRank.
 std::string SolutionText(const SolutionHeader& header, const std::vector<SolutionEntry>& entries);

@@ -12,7 +12,6 @@
 #include "certify/solution/solution_check.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <span>
 #include <tuple>

@@ -125,12 +125,8 @@ Fault TakeInStart(std::string_view value, Draft& draft) {
 }
 
 Fault TakeInFreePoints(std::string_view value, Draft& draft) {
-  const SolutionHeader& header = draft.header;
-  const int points = draft.board->points();
   if (value != "yes") return "expected yes";
-  if (header.rules != GoodUnder::kAnySingleHotWithBasicKo || header.ends_at != EndsAt::kNextPlay ||
-      header.images != SolutionImages::kOne || header.at_least != points ||
-      points > KnownPlays::kMostPoints) {
+  if (!MayHaveFreePoints(draft.header, draft.board->points())) {
     return absl::StrCat(
         "free points require rules any-single-hot-with-basic-ko, settled-board next, no images, "
         "the whole board and at most ",

@@ -1,8 +1,8 @@
 (* Solutions whose records have free points: the list that they stand for, written out.
 
    As certificate_kinds.ml, and not proved either. A record stands for all positions that are as it says at the other points; at a
-   free one there is a stone of the opponent or none. The checker judges every position that this makes of it, so nothing hangs
-   on the theorem of certify/solution/known_position.h. *)
+   free one there is a stone of the opponent or none. The checker judges every position that this makes of it, so the theorem
+   of certify/solution/known_position.h is not needed. *)
 open Checkers
 open Certificate_text
 open Held_boards

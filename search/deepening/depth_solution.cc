@@ -39,7 +39,8 @@ constexpr uint64_t kPositionsPerReport = 1 << 10;
 constexpr uint64_t kVisitsToTry = 1000;
 constexpr uint64_t kVisitsOfRank = 1 << 26;
 constexpr int kLowRank = 7;
-// The writing of the ranks above the lowest is practised so often, as long as that saves this part.
+// The high ranks of a large solution are written up to kMostPractice times, as long as that saves
+// one position in kWorthAnother.
 constexpr int kMostPractice = 3;
 constexpr uint64_t kWorthAnother = 8;
 

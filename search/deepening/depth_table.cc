@@ -10,7 +10,8 @@ namespace hotstone::search {
 
 namespace {
 
-constexpr int kFactorBits = 3;  // all but the first: a table is up to an eighth below its limit
+// The factor has one bit more, so a table falls short of its limit by less than an eighth.
+constexpr int kFactorBits = 3;
 
 }  // namespace
 
@@ -26,8 +27,7 @@ absl::StatusOr<DepthTable> DepthTable::Create(int key_bits, uint64_t bytes) {
   table.low_bits_ = std::max(bits - kFactorBits, 0);
   table.factor_ = uint64_t{1} << (bits - table.low_bits_);
   if (bits == wanted) table.factor_ = fits >> table.low_bits_;
-  ASSIGN_OR_RETURN(table.entries_, enumerate::MappedArray<uint64_t>::Create(
-                                       (table.factor_ << table.low_bits_) * kBucket));
+  ASSIGN_OR_RETURN(table.entries_, enumerate::MappedArray<uint64_t>::Create(table.Entries()));
   return table;
 }
 

@@ -54,7 +54,7 @@ class DepthTable {
   // possible.
   template <typename Visit>
   void ForEach(const Visit& visit) const {
-    for (uint64_t at = 0; at < (factor_ << low_bits_) * kBucket; ++at) {
+    for (uint64_t at = 0; at < Entries(); ++at) {
       const uint64_t entry = Load(at);
       if ((entry & 1) == 0) continue;
       const uint64_t bucket = at / kBucket;
@@ -78,6 +78,7 @@ class DepthTable {
     }
     return key ^ key >> (key_bits_ / 2);
   }
+  uint64_t Entries() const { return (factor_ << low_bits_) * kBucket; }
   uint64_t LowMask() const { return (uint64_t{1} << low_bits_) - 1; }
   Place Split(uint64_t mixed) const {
     const uint64_t high = mixed >> low_bits_;

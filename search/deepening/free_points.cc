@@ -21,7 +21,6 @@
 #include "base/status_macros.h"
 #include "certify/solution/free_records.h"
 #include "certify/solution/known_position.h"
-#include "enumerate/rules/spec_bridge.h"
 #include "search/deepening/stone_sets.h"
 #include "search/solution/solution_plays.h"
 
@@ -31,13 +30,13 @@ namespace {
 using certify::FindCover;
 using certify::FreeImages;
 using certify::FreeRecord;
+using certify::kAnyRank;
 using certify::KnownPlays;
 using certify::KnownPosition;
 using certify::SolutionEntry;
 using certify::WantedImages;
 
 constexpr uint64_t kRecordsPerReport = 1 << 10;
-constexpr uint32_t kAnyRank = 1 << 16;
 
 uint32_t Bit(int point) { return uint32_t{1} << point; }
 uint32_t Low(uint32_t points) { return points & (~points + 1); }
@@ -212,11 +211,9 @@ class Freer {
   }
 
   void Keep(const KnownPosition& known, uint32_t play, uint32_t rank) {
-    const int symmetry = images_.LeastOf(known.own).symmetry;
-    const KnownPosition image = images_.Map(symmetry, known);
-    const auto at = static_cast<uint8_t>(std::countr_zero(images_.Map(symmetry, play)));
-    List& list = lists_[image.own];
-    list.records.push_back({image.opp, image.empty, static_cast<uint16_t>(rank), at});
+    const auto [own, record] = certify::InLeastImage(images_, known, play, rank);
+    List& list = lists_[own];
+    list.records.push_back(record);
     list.needed.push_back(false);
   }
 
@@ -268,12 +265,8 @@ class Freer {
 
   bool MarkStart() {
     const certify::SolutionHeader& header = solution_.header;
-    const enumerate::Stones stones = enumerate::FromSpec(header.start);
-    const bool black = header.side == spec::Color::kBlack;
-    const auto own = static_cast<uint32_t>(black ? stones.own : stones.opp);
-    const auto opp = static_cast<uint32_t>(black ? stones.opp : stones.own);
-    const KnownPosition start{own, opp, plays_.full() & ~(own | opp)};
-    if (sets_.Hold(own)) return true;
+    const KnownPosition start = certify::ExactlyKnown(header.start, header.side);
+    if (sets_.Hold(start.own)) return true;
     if (header.to_move == header.side) return IsMet({start, 0, false}, kAnyRank, true);
     return plays_.ForEachAnswer({start, 0}, [&](const KnownPlays::Answer& answer) {
       return IsMet(answer, kAnyRank, true);
