@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -184,6 +185,31 @@ TEST(AreaProofTest, NoWayLeadsBackToAnEarlierPosition) {
   });
   EXPECT_GT(said.at("accepted"), 0);
   EXPECT_GT(said.at("the robust solution may lead back to a position that was on the board"), 0);
+}
+
+// Several records may make one position; the least of their ranks counts.
+TEST(AreaProofTest, TheLeastRankOfAnEarlierPositionCounts) {
+  const Board board(3, 2, "tromp-taylor");
+  const certify::Solution solution = WholeBoard(board);
+  const auto leaves = *RobustLeaves::Create(solution, board.rules);
+  const auto keys = *certify::KeysOf(solution.header);
+  std::map<std::string, std::set<uint32_t>> ranks;  // of the records that make these cells
+  for (const certify::SolutionEntry& entry : solution.entries) {
+    if (entry.move == certify::kSolutionPass) continue;
+    const spec::Position position = keys.NamedBy(entry.key)->position;
+    ranks[spec::PlayAt(position, Color::kBlack, position.size().At(entry.move)).after.cells()]
+        .insert(entry.rank);
+  }
+  int between = 0;
+  for (const certify::SolutionEntry& entry : solution.entries) {
+    const auto game =
+        *spec::Game::Create(board.rules, keys.NamedBy(entry.key)->position, Color::kBlack);
+    for (const auto& [cells, of] : ranks) {
+      EXPECT_EQ(leaves.Cover(game, {cells}).ok(), entry.rank < *of.begin()) << cells;
+      between += entry.rank >= *of.begin() && entry.rank < *of.rbegin();
+    }
+  }
+  EXPECT_GT(between, 0);
 }
 
 TEST(AreaProofTest, LimitsAreNamed) {

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "solver/cycles/ranking_formula.h"
 #include "solver/cycles/table_ranking.h"
 #include "solver/prove.h"
 
@@ -55,6 +56,27 @@ TEST(LinearRanking, FillingDoesWhereTheFirstRemovalEndsTheGame) {
     EXPECT_TRUE(*IsRanking(*size, *rules, FillingRanking(4), {}));
     EXPECT_FALSE(*IsRanking(*size, *rules, {{3, 1, 0, -1, 0, 0, 0}}, {}));
     EXPECT_FALSE(*IsRanking(*size, *rules, {{3, 4, 0, 0, 0, 0, 0}}, {}));
+  }
+}
+
+// A ply that lowers the ranking is no counterexample, and one that does not is.
+TEST(LinearRanking, PliesOfModelsAreReplayed) {
+  const auto rules = *spec::ParseRuleSet("basic-only,capture_ends=true");
+  z3::context context;
+  const SymbolicBoard board(2, 2);
+  const RankedPly ply = MakeRankedPly(context, board, *FiniteLawOf(rules));
+  const LinearRanking ranking = FillingRanking(4);
+  for (const bool lowers : {true, false}) {
+    // A pass that goes on lowers the filling by one, but not the number of empty points.
+    const LinearRanking asked = lowers ? ranking : LinearRanking{{0, 1, 0, 0, 0, 0, 0}};
+    z3::solver solver(context);
+    for (const Assertion& assertion : ply.law) solver.add(assertion.formula);
+    solver.add(!ply.step.finishes);
+    solver.add(lowers ? Lowers(context, ply, asked) : !Lowers(context, ply, asked));
+    ASSERT_EQ(solver.check(), z3::sat);
+    const Decoded decoded = DecodedPly(board, rules, asked, ply, solver.get_model());
+    EXPECT_EQ(decoded.replays, !lowers) << decoded.text;
+    EXPECT_EQ(decoded.text.find("rank -"), std::string::npos) << decoded.text;
   }
 }
 
