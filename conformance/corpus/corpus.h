@@ -57,6 +57,10 @@ std::string CorpusCommand(const CorpusOptions& options);
 // The boards large enough for the groups of chosen cases: both sides at least two points.
 std::vector<spec::BoardSize> ChosenBoards(const std::vector<spec::BoardSize>& boards);
 
+// The text of coverage.tsv: for each rule set, what is asked how often, what is required, and why
+// some of it is missing.
+std::string CoverageTable(const Corpus& corpus);
+
 }  // namespace hotstone::conformance
 
 #endif  // HOTSTONE_CONFORMANCE_CORPUS_CORPUS_H_

@@ -23,7 +23,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status_macros.h"
-#include "conformance/corpus/coverage_table.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/manifest.h"
 #include "conformance/corpus/quick.h"

@@ -44,6 +44,10 @@ absl::StatusOr<Cases> QuickCases(const spec::RuleSet& rules, uint64_t seed, Cove
     if (shape.use == TacticUse::kBoth) add(shape, boards.size() - 1, (number + 1) % 2);
     ++number;
   }
+  for (auto& made : {MakeChainsCase(rules, boards.back(), coverage),
+                     MakeExchangeCase(rules, boards.front(), coverage)}) {
+    if (made.has_value()) cases.push_back(*made);
+  }
   for (const auto& [board, stones] : {std::pair<size_t, int>{2, 2}, {boards.size() - 1, 9}}) {
     auto made = MakeHandicapCase(stones, rules, boards[board], coverage);
     if (made.has_value()) cases.push_back(*std::move(made));

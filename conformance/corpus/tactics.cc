@@ -73,9 +73,11 @@ std::optional<Point> Place(const TacticShape& shape, int side, int cols, int row
                            CorpusRandom& random) {
   const bool inside = shape.place == TacticPlace::kAnywhere || shape.place == TacticPlace::kAcross;
   const int below = shape.open && inside ? 1 : 0;
+  const bool spans = shape.place == TacticPlace::kAcross || shape.place == TacticPlace::kFloor ||
+                     shape.place == TacticPlace::kWhole;
   const int free_cols = side - cols;
   const int free_rows = side - rows - below - (shape.open ? 1 : 0);
-  if (free_cols < 0 || free_rows < 0) return std::nullopt;
+  if (free_cols < 0 || free_rows < 0 || (spans && free_cols > 0)) return std::nullopt;
   if (shape.place == TacticPlace::kCentre) return Point{side / 2 - cols / 2, side / 2 - rows / 2};
   const auto any = [&random](int free) {
     return static_cast<int>(random.Below(static_cast<size_t>(free) + 1));
@@ -341,6 +343,10 @@ absl::StatusOr<Cases> TacticCases(const spec::RuleSet& rules, const std::vector<
   }
   for (const BoardSize& board : TacticBoards()) {
     if (board.cols() > largest) continue;
+    for (const auto make : {MakeChainsCase, MakeExchangeCase}) {
+      auto made = make(rules, board, coverage);
+      if (made.has_value()) cases.push_back(*std::move(made));
+    }
     for (const int stones : {2, 4, 5, 9}) {
       auto made = MakeHandicapCase(stones, rules, board, coverage);
       if (made.has_value()) cases.push_back(*std::move(made));

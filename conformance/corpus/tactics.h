@@ -33,6 +33,15 @@ struct TacticCase {
   size_t put_down = 0;                 // number of entries of `moves` before the script
 };
 
+// A game in which each player captures chains of every size from 1 to 20, or up to two more than
+// the board has columns.
+std::optional<formats::Case> MakeChainsCase(const spec::RuleSet& rules,
+                                            const spec::BoardSize& board, Coverage& coverage);
+
+// A game in which a position comes again with the colours exchanged; on 5x5 only.
+std::optional<formats::Case> MakeExchangeCase(const spec::RuleSet& rules,
+                                              const spec::BoardSize& board, Coverage& coverage);
+
 // Variant number `variant` of the shape on a square board; nothing if it does not fit. `seed` moves
 // the parts whose place is free. Takes the time of a hundred plies of spec::Game.
 std::optional<TacticCase> MakeTacticCase(const TacticShape& shape, const spec::RuleSet& rules,

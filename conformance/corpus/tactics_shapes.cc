@@ -239,6 +239,21 @@ const std::vector<TacticShape>& TacticShapes() {
       {"both-in-atari",
        "two chains in atari: whoever plays first captures the other, also after an undo (ING96-R4)",
        kCorner, false, "OOX../XXOX./bXOa.", "W ?b - ?b a ?b", kBoth},
+      {"suicide-everything",
+       "self-removal of all stones, after which the board is empty again (COMP-SELF, TT-MOVE)",
+       kWhole, false, "XXXXX/XXXXX/XXXXX/XXXXX/aXXXX", "B ?a a", kCore},
+      {"sending-two-set-up",
+       "sending two, returning one: back to the start of the game, the other to move (TT-MOVE)",
+       kCorner, false, "OOXX/bCdX", "B b d ?C C", kCore, true},
+      {"mirrored-kos",
+       "four kos: their positions are mirrored and turned, and none comes again (TT-MOVE)", kCentre,
+       false,
+       "....X..../...X0X.../...OaO.../.XO.O.OX./XeFO.OCbX/.XO.O.OX./...OdO.../...X1X.../....X....",
+       "B a b d e C 0 F", kCore},
+      {"three-passes",
+       "after two and three passes the same plays are illegal as before, and others legal "
+       "(ING96-G305)",
+       kEdge, false, ".Cb..1./XaX.OeO", "W - - ?a ?C ?1 ?b - ?e ?C ?1 ?b b ?b", kCore},
   };
   return *shapes;
 }

@@ -68,6 +68,7 @@ enum class ToyBug {
   kHashKeepsCaptured,
   kHashOfFirstPoint,
   kHashOfBlackStones,
+  kHashUpToSymmetry,
   // Self-removal.
   kAllowsSuicide,
   kAllowsSuicideOfOne,
@@ -97,6 +98,7 @@ enum class ToyBug {
   kCapturesTenStonesOfChain,
   kCaptures255StonesOfChain,
   kCapturesNoLongChain,
+  kCapturesNoNine,
   kCapturesSingleStonesOnly,
   kCapturesWhatIsInAtari,
   // Liberties, chains and edges.

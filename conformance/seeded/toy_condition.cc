@@ -55,6 +55,7 @@ class Table {
     Play();
     Ko();
     Superko();
+    Passes();
     Commands();
     return std::move(rows_);
   }
@@ -62,7 +63,8 @@ class Table {
  private:
   void Add(C condition, std::string name, std::string law, W where, std::string_view file,
            std::string_view code, std::vector<H> changes) {
-    const bool whole = (condition >= C::kComparesBlack && condition <= C::kComparesCornerLast) ||
+    const bool whole = (condition >= C::kComparesBlack && condition <= C::kTellsExchange) ||
+                       condition == C::kUndoReopens || condition == C::kComparesWithEmptyStart ||
                        condition == C::kUndoForgetsPlay || condition == C::kUndoKeepsPast ||
                        condition == C::kNewGameForgets;
     rows_.push_back({condition, std::move(name), std::move(law), where, file, code,
@@ -80,6 +82,14 @@ class Table {
               law, {{"$ of", member == "above" || member == "below" ? member : member + " of"},
                     {"$", member}}),
           where, file, code, changes);
+    }
+  }
+  // Members of a family, from the first on: names, and what the law does.
+  void Each(C first, const std::vector<std::pair<std::string, std::string>>& members, W where,
+            std::string_view file, std::string_view code, const std::vector<H>& changes) {
+    for (size_t i = 0; i < members.size(); ++i) {
+      Add(Nth(first, static_cast<int>(i)), members[i].first, members[i].second, where, file, code,
+          changes);
     }
   }
   void Refusals(C first, const char* name, const char* law, W where) {
@@ -131,6 +141,11 @@ class Table {
         W::kAlways, kPlayFile, "size.Neighbours(p)", {H::kNever});
     Add(C::kTakesAllStones, "takes-all-stones", "captures every stone of a chain", W::kAlways,
         kPlayFile, "const Point stone : ChainAt(play.after, n).stones", {H::kNever});
+    for (int i = 0; Nth(C::kTakesSize, i) <= C::kTakesSizeLast; ++i) {
+      Add(Nth(C::kTakesSize, i), absl::StrCat("takes-", kFirstSize + i, "-stones"),
+          absl::StrCat("captures a chain of ", kFirstSize + i, " stones"), W::kAlways, kPlayFile,
+          "const Point stone : ChainAt(play.after, n).stones", {H::kNever});
+    }
     Add(C::kOwnIfNothingTaken, "own-if-nothing-taken",
         "looks for liberties of the player's own chain only if nothing was captured", W::kAlways,
         kPlayFile, "play.captured.empty()", {H::kLeftOut, H::kNever, H::kNegated});
@@ -210,6 +225,15 @@ class Table {
         kSuperkoFile, "play.after.cells()", {H::kNever});
     Family(C::kComparesCorner, kCorners, "compares-$", "compares the $ corner", W::kSuperko,
            kSuperkoFile, "play.after.cells()", {H::kNever});
+    Each(C::kTellsImage,
+         {{"tells-left-from-right", "tells a position from its mirror image, left and right"},
+          {"tells-top-from-bottom", "tells a position from its mirror image, top and bottom"},
+          {"tells-row-from-column", "tells a position from its mirror image at a diagonal"},
+          {"tells-row-from-column-too", "tells a position from that at the other diagonal"},
+          {"tells-half-turn", "tells a position from itself turned by a half"}},
+         W::kSuperko, kSuperkoFile, "play.after.cells()", {H::kNever});
+    Add(C::kTellsExchange, "tells-exchange", "tells a position from that with colours exchanged",
+        W::kSuperko, kSuperkoFile, "play.after.cells()", {H::kNever});
     const std::string_view forbids = "std::optional<CycleBan> Forbids(const BoardPlay& play)";
     Add(C::kComparesAfterPlay, "compares-after-play", "compares after a play that removes nothing",
         W::kSuperko, kSuperkoFile, forbids, {H::kNever});
@@ -222,6 +246,13 @@ class Table {
         W::kSuperkoSuicide, kSuperkoFile, forbids, {H::kNever});
     Add(C::kComparesWithStart, "compares-with-start", "compares with the start of the game",
         W::kPositionalOrSituational, kSuperkoFile, "seen_{start.cells()}", {H::kNever});
+    Add(C::kComparesWithEmptyStart, "compares-with-empty-start", "compares with the empty board",
+        W::kPositionalOrSituational, kSuperkoFile, "seen_{start.cells()}", {H::kNever});
+    Add(C::kStartIsOpponents, "start-is-opponents",
+        "takes the start for a position made by the player who does not begin", W::kSituational,
+        kSuperkoFile, "seen_{{start.cells(), to_move}}", {H::kLeftOut, H::kNegated});
+    Add(C::kStartIsNobodys, "start-is-nobodys", "takes the start for a position made by nobody",
+        W::kNatural, kSuperkoFile, "class NaturalSituationalSuperko", {H::kNever});
     Add(C::kComparesWithPresent, "compares-with-present",
         "compares with the position before the play", W::kSuperko, kSuperkoFile, "seen_.contains",
         {H::kNever});
@@ -236,6 +267,8 @@ class Table {
         W::kSituational, kSuperkoFile, "seen_.insert({position.cells(), to_move})", {H::kNever});
     Add(C::kForgetsPass, "no-position-by-pass", "remembers no position as made by a pass",
         W::kNatural, kSuperkoFile, "AfterPass(const Position&, Color) override {}", {H::kNever});
+    Add(C::kRemembersMaker, "remembers-maker", "remembers which player made a position by a play",
+        W::kByTurn, kSuperkoFile, "{play.after.cells(), Opponent(play.player)}", {H::kNegated});
     Add(C::kPastOutlastsCapture, "past-outlasts-capture",
         "remembers earlier positions after a capture", W::kSuperko, kSuperkoFile, inserts,
         {H::kNever});
@@ -247,6 +280,19 @@ class Table {
     Add(C::kPastOutlastsPasses, "past-outlasts-passes",
         "remembers earlier positions after two passes", W::kSuperko, kSuperkoFile,
         "AfterPass(const Position", {H::kNever});
+    const std::string_view passes = "AfterPass(const Position";
+    Add(C::kOwnPastOutlastsCapture, "own-past-outlasts-capture",
+        "remembers a player's positions after his capture", W::kByTurn, kSuperkoFile, inserts,
+        {H::kNever});
+    Add(C::kOtherPastOutlastsCapture, "other-past-outlasts-capture",
+        "remembers a player's positions after a capture by the other", W::kByTurn, kSuperkoFile,
+        inserts, {H::kNever});
+    Add(C::kOwnPastOutlastsPass, "own-past-outlasts-pass",
+        "remembers a player's positions after his pass", W::kByTurn, kSuperkoFile, passes,
+        {H::kNever});
+    Add(C::kOtherPastOutlastsPass, "other-past-outlasts-pass",
+        "remembers a player's positions after a pass by the other", W::kByTurn, kSuperkoFile,
+        passes, {H::kNever});
     Add(C::kQuestionKeepsPast, "question-keeps-past",
         "remembers earlier positions when it is asked about a play", W::kSuperko, kGame,
         "Judge(const Move& move) const", {H::kNever});
@@ -260,6 +306,21 @@ class Table {
         "cycle_(other.cycle_->Clone())", {H::kNever});
     Add(C::kNewGameForgets, "new-game-forgets", "starts a new game without earlier positions",
         W::kSuperko, kGame, "cycle_(MakeCycleRule(rules, setup, to_move))", {H::kNever});
+  }
+
+  void Passes() {
+    for (size_t i = 0; i < 4; ++i) {
+      if (i == 1) continue;  // no ko outlasts a pass
+      Add(Nth(C::kRefusesAfterPasses, static_cast<int>(i)),
+          absl::StrCat("refuses-after-passes-", kReasons[i]),
+          absl::StrCat("refuses a play ", kReasonWords[i], " after two passes, too"),
+          kReasonRules[i], kSituation, i == 0 ? "!s.position.IsEmpty(*at)" : "Ruling Judge(",
+          i == 3 ? std::vector<H>{H::kNever} : std::vector<H>{H::kNever, H::kOneMore});
+    }
+    Add(C::kPlaysAfterThreePasses, "plays-after-three-passes", "permits a play after three passes",
+        W::kAlways, kSituation, "s.passes >= rules.end_passes", {H::kNever});
+    Add(C::kUndoReopens, "undo-reopens", "plays on if the second pass is taken back", W::kAlways,
+        kSituation, "Situation next = s", {H::kNever});
   }
 
   void Commands() {
@@ -395,8 +456,17 @@ std::string_view SameAsTheLaw(ToyCondition condition, ToyChange change, const To
       !both)
     return "the other player's ply lifts it before the same player's next turn";
   if (is({C::kComparesWithPresent}) && !any) return "no legal play leaves the stones as they were";
-  if (is({C::kPastOutlastsPasses}) && rules.ko != ToyRules::Ko::kNatural)
+  // Of the superkos only the natural one is asked about with four passes to the end.
+  const bool over = positional || rules.ko == ToyRules::Ko::kSituational;
+  if (is({C::kPastOutlastsPasses, C::kRefusesAfterPasses, Nth(C::kRefusesAfterPasses, 2),
+          Nth(C::kRefusesAfterPasses, 3)}) &&
+      over) {
     return "the game is over after two passes";
+  }
+  if (is({C::kPlaysAfterThreePasses}))
+    return "an engine that refuses every play may take the game for over, which GTP leaves open";
+  if (is({C::kComparesWithEmptyStart}) && rules.suicide == ToyRules::Suicide::kNone)
+    return "the board is never empty again";
   if (is({C::kRefusalIsForgotten}) && positional)
     return "the present position is remembered already";
   if (is({C::kRefusalIsForgottenLast}))

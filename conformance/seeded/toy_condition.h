@@ -45,6 +45,8 @@ enum class ToyCondition : int {
   kTakesWithoutLiberty,
   kTakesAllChains,
   kTakesAllStones,
+  kTakesSize,  // chains of exactly this many stones: kFirstSize, then one more each
+  kTakesSizeLast = kTakesSize + 15,
   kOwnIfNothingTaken,
   kOwnWithoutLiberty,
   kOwnAllStones,
@@ -76,26 +78,42 @@ enum class ToyCondition : int {
   kComparesColour,
   kComparesCorner,
   kComparesCornerLast = kComparesCorner + 3,
+  kTellsImage,  // mirrored left and right, top and bottom, at either diagonal; turned by a half
+  kTellsImageLast = kTellsImage + 4,
+  kTellsExchange,
   kComparesAfterPlay,
   kComparesAfterOne,
   kComparesAfterSeveral,
   kComparesAfterOwnRemoval,
   kComparesWithStart,
+  kComparesWithEmptyStart,
+  kStartIsOpponents,
+  kStartIsNobodys,
   kComparesWithPresent,
   kRemembersPlay,
   kRemembersCapture,
   kRemembersOwnRemoval,
   kRemembersPass,
   kForgetsPass,
+  kRemembersMaker,
   kPastOutlastsCapture,
   kPastOutlastsOwnRemoval,
   kPastOutlastsPass,
   kPastOutlastsPasses,
+  kOwnPastOutlastsCapture,
+  kOtherPastOutlastsCapture,
+  kOwnPastOutlastsPass,
+  kOtherPastOutlastsPass,
   kQuestionKeepsPast,
   kQuestionIsForgotten,
   kUndoForgetsPlay,
   kUndoKeepsPast,
   kNewGameForgets,
+  // Several passes in a row.
+  kRefusesAfterPasses,
+  kRefusesAfterPassesLast = kRefusesAfterPasses + 3,
+  kPlaysAfterThreePasses,
+  kUndoReopens,
   // What else a command leaves as it was.
   kPassIsTakenBack,
   kUndoReturnsStones,
@@ -116,6 +134,8 @@ enum class ToyCondition : int {
   kRefusalKeepsTurn,
   kRefusalKeepsTurnLast = kRefusalKeepsTurn + 3,
 };
+
+inline constexpr int kFirstSize = 5;
 
 // The member of a family.
 constexpr ToyCondition Nth(ToyCondition family, int i) {

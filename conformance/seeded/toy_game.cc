@@ -63,9 +63,15 @@ void ToyGame::SetUp(const std::vector<std::pair<char, int>>& stones, char to_mov
     now_.board.Put(p, color);
     Draw(now_, p, color);
   }
-  if (Has(ToyBug::kSuperkoForgetsStart) || rules_.ko == ToyRules::Ko::kNatural) return;
   const char made_by = (to_move == 'B' ? 'W' : 'B');
-  if (Holds(C::kComparesWithStart, true, made_by)) Remember(now_, made_by, C::kNothing);
+  const bool nobodys =
+      rules_.ko == ToyRules::Ko::kNatural && Holds(C::kStartIsNobodys, true, made_by);
+  if (Has(ToyBug::kSuperkoForgetsStart) || nobodys) return;
+  if (stones.empty() && !Holds(C::kComparesWithEmptyStart, true, made_by)) return;
+  if (!Holds(C::kComparesWithStart, true, made_by)) return;
+  for (const char maker : {made_by, to_move}) {
+    if (Holds(C::kStartIsOpponents, maker == made_by, made_by)) Remember(now_, maker, C::kNothing);
+  }
 }
 
 bool ToyGame::KeepsPast() const {
@@ -105,7 +111,7 @@ std::optional<std::string> ToyGame::Play(char color, int p) {
   };
   const auto taken = static_cast<int>(others(now_) - others(next));
   next.taken[color == 'B' ? 0 : 1] += Has(ToyBug::kPrisonersByPlay) ? std::min(taken, 1) : taken;
-  next.passed = false;
+  next.passes = 0;
   next.waits = '.';
   Remember(next, color, next.by);
   earlier_.push_back(std::move(now_));
@@ -163,12 +169,14 @@ std::optional<std::string> ToyGame::Pass(char color) {
       rules_.ko == ToyRules::Ko::kNatural && !Holds(C::kForgetsPass, true, color);
   if (remembers || Has(ToyBug::kUndoOfPassForgets)) Remember(now_, color, C::kNothing);
   const bool kept = Holds(C::kPastOutlastsPass, true, color) &&
-                    (!now_.passed || Holds(C::kPastOutlastsPasses, true, color));
+                    (now_.passes == 0 || Holds(C::kPastOutlastsPasses, true, color));
   if (Has(ToyBug::kSuperkoForgetsAtPass) || !kept) Forget(now_);
-  if (Has(ToyBug::kTwoPassesClearBoard) && now_.passed) {
+  if (Has(ToyBug::kTwoPassesClearBoard) && now_.passes > 0) {
     now_.board = ToyBoard(now_.board.cols(), now_.board.rows(), mistake_);
   }
-  now_.passed = true;
+  ForgetByColor(now_, color, C::kOwnPastOutlastsPass, C::kOtherPastOutlastsPass);
+  ++now_.passes;
+  now_.closed = now_.passes >= 2 && !Holds(C::kUndoReopens, true, '.');
   return std::nullopt;
 }
 
@@ -187,7 +195,8 @@ bool ToyGame::Undo() {
     now_.seen_count = later.seen_count;
   }
   if (!Holds(C::kUndoKeepsPast, true, '.')) Forget(now_);
-  if (Has(ToyBug::kUndoOfPassForgets) && later.passed) {
+  if (!Holds(C::kUndoReopens, true, '.')) now_.closed = later.closed;
+  if (Has(ToyBug::kUndoOfPassForgets) && later.passes > 0) {
     const std::vector<Seen> past(now_.seen->begin(),
                                  now_.seen->begin() + static_cast<std::ptrdiff_t>(now_.seen_count));
     const std::string here = Key(now_);

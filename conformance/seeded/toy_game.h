@@ -63,7 +63,8 @@ class ToyGame {
     char old_ko_for = '.';
     int old_ko_age = 0;
     std::string drawn;           // what an incremental hash has mixed in: two marks per point
-    bool passed = false;         // the last ply was a pass
+    int passes = 0;              // in a row, up to now
+    bool closed = false;         // for one mistake: it takes the game for over
     ToyCondition by{};           // what it remembers the last play for
     std::array<int, 2> taken{};  // stones, by Black and by White
     char waits = '.';            // for mistakes about refusals: the colour that it lets wait
@@ -101,6 +102,9 @@ class ToyGame {
   bool SameInBytes(int ko, int p, char color) const;
   int NumberOf(int p, int numbering) const;
   static void Forget(State& state);
+  static void ForgetOf(State& state, char color);
+  void ForgetByColor(State& state, char color, ToyCondition own, ToyCondition other) const;
+  bool Tolerates(const State& state, int reason, char color) const;
   void Draw(State& state, int p, char color) const;
 
   ToyRules rules_;

@@ -28,11 +28,13 @@ char OtherToyColor(char color) { return color == 'B' ? 'W' : 'B'; }
 std::optional<std::string> ToyGame::Make(State& state, char color, int p) const {
   const char there = state.board.At(p);
   if (state.waits == color) return "illegal move: not your turn";
+  const bool over = state.passes >= 3 && !Holds(C::kPlaysAfterThreePasses, true, color);
+  if (state.closed || over) return "illegal move: the game is over";
   const bool over_own =
       there == color && (Has(ToyBug::kPlaysOnOwnStone) || !Holds(C::kNotOnOwn, true, color));
   const bool over_other = there == OtherToyColor(color) &&
                           (Has(ToyBug::kPlaysOnOtherStone) || !Holds(C::kNotOnOther, true, color));
-  if (there != '.' && !over_own && !over_other) return kToyIllegal;
+  if (there != '.' && !over_own && !over_other && !Tolerates(state, 0, color)) return kToyIllegal;
   const auto room = static_cast<size_t>(2 * state.board.points());
   if (Has(ToyBug::kMovesForTwoBoards) && earlier_.size() >= room) return "illegal move: no room";
   if (BannedByKo(state, color, p)) return kToyKo;
@@ -64,12 +66,22 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   // Only if the answer to the ko was another ko.
   if (state.ko < 0) state.old_ko = -1;
   if (Has(ToyBug::kSuperkoForgetsAtCapture) && taken.stones.size() > 1) Forget(state);
-  if (!taken.stones.empty() && !Holds(C::kPastOutlastsCapture, true, color)) Forget(state);
+  if (!taken.stones.empty()) {
+    if (!Holds(C::kPastOutlastsCapture, true, color)) Forget(state);
+    ForgetByColor(state, color, C::kOwnPastOutlastsCapture, C::kOtherPastOutlastsCapture);
+  }
   if (own_removed && !Holds(C::kPastOutlastsOwnRemoval, true, color)) Forget(state);
   state.by = own_removed            ? C::kRemembersOwnRemoval
              : taken.stones.empty() ? C::kRemembersPlay
                                     : C::kRemembersCapture;
   return std::nullopt;
+}
+
+// For mistakes about several passes in a row: whether it no longer refuses a play for this reason,
+// a member of the families.
+bool ToyGame::Tolerates(const State& state, int reason, char color) const {
+  const ToyChange change = now_.board.ChangeOf(Nth(C::kRefusesAfterPasses, reason), color);
+  return change != ToyChange::kNothing && state.passes >= (change == ToyChange::kOneMore ? 3 : 2);
 }
 
 // Whether a placed stone is part of a chain without liberties. The chain is examined only if the
@@ -130,6 +142,12 @@ ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
     if (!state.board.Is(C::kTakesWithoutLiberty, chain.liberties, 0, color) && !along) continue;
     if (Has(ToyBug::kCapturesSingleStonesOnly) && chain.stones.size() > 1) continue;
     if (Has(ToyBug::kCapturesNoLongChain) && chain.stones.size() > 10) continue;
+    const int more = static_cast<int>(chain.stones.size()) - kFirstSize;
+    if (more >= 0 && Nth(C::kTakesSize, more) <= C::kTakesSizeLast &&
+        !Holds(Nth(C::kTakesSize, more), true, color)) {
+      continue;
+    }
+    if (Has(ToyBug::kCapturesNoNine) && chain.stones.size() == 9) continue;
     if (Has(ToyBug::kCapturesOneStoneOfChain) || !Holds(C::kTakesAllStones, true, color)) {
       chain.stones.resize(1);
     }
@@ -193,7 +211,7 @@ std::optional<std::string> ToyGame::RemoveOwn(State& state, char color, int p,
       (!one && Has(ToyBug::kRefusesSuicideOfSeveral))) {
     allowed = false;
   }
-  if (!allowed) return kToySuicide;
+  if (!allowed && !Tolerates(state, 2, color)) return kToySuicide;
   if (Has(ToyBug::kSuicideLeavesStones)) return std::nullopt;
   if (Has(ToyBug::kSuicideRemovesOneStone) || !Holds(C::kOwnAllStones, true, color)) {
     state.board.Put(p, '.');
@@ -312,15 +330,63 @@ void ToyGame::Forget(State& state) {
   state.seen_count = 0;
 }
 
+// Drops the positions that a player made.
+void ToyGame::ForgetOf(State& state, char color) {
+  const std::shared_ptr<std::vector<Seen>> before = state.seen;
+  const size_t count = state.seen_count;
+  Forget(state);
+  for (size_t i = 0; i < count; ++i) {
+    if ((*before)[i].second != color) state.seen->push_back((*before)[i]);
+  }
+  state.seen_count = state.seen->size();
+}
+
+void ToyGame::ForgetByColor(State& state, char color, ToyCondition own, ToyCondition other) const {
+  if (!Holds(own, true, color)) ForgetOf(state, color);
+  if (!Holds(other, true, color)) ForgetOf(state, OtherToyColor(color));
+}
+
 // Only a superko looks back. Entries after this state, from plies taken back, are dropped.
 void ToyGame::Remember(State& state, char color, ToyCondition by) const {
   if (rules_.ko == ToyRules::Ko::kNone || rules_.ko == ToyRules::Ko::kSimple) return;
   if (by != C::kNothing && !Holds(by, true, color)) return;
   if (Has(ToyBug::kSuperkoTableOf361) && state.seen_count >= kToyTable) return;
   state.seen->resize(state.seen_count);
-  state.seen->emplace_back(Key(state), color);
+  const bool maker =
+      by == C::kNothing || by == C::kRemembersPass || Holds(C::kRemembersMaker, true, color);
+  state.seen->emplace_back(Key(state), maker ? color : OtherToyColor(color));
   ++state.seen_count;
 }
+
+namespace {
+
+// The members of kTellsImage, as symmetries below.
+constexpr std::array<int, 5> kImages = {1, 2, 4, 7, 3};
+
+// Bit 0 of the symmetry mirrors the columns, bit 1 the rows, bit 2 exchanges the two on a square.
+std::string ImageOf(const std::string& key, int cols, int symmetry) {
+  const int rows = static_cast<int>(key.size()) / cols;
+  if (symmetry >= 4 && cols != rows) return key;
+  std::string other = key;
+  for (int p = 0; p < static_cast<int>(key.size()); ++p) {
+    int x = p % cols;
+    int y = p / cols;
+    if ((symmetry & 1) != 0) x = cols - 1 - x;
+    if ((symmetry & 2) != 0) y = rows - 1 - y;
+    if ((symmetry & 4) != 0) std::swap(x, y);
+    other[static_cast<size_t>(y * cols + x)] = key[static_cast<size_t>(p)];
+  }
+  return other;
+}
+
+std::string ColoursExchanged(std::string key) {
+  for (char& c : key) {
+    if (c != '.') c = OtherToyColor(c);
+  }
+  return key;
+}
+
+}  // namespace
 
 std::string ToyGame::Key(const State& state) const {
   if (Has(ToyBug::kHashKeepsCaptured)) return state.drawn;
@@ -328,7 +394,16 @@ std::string ToyGame::Key(const State& state) const {
   if (Has(ToyBug::kHashWithoutColour)) std::replace(key.begin(), key.end(), 'W', 'B');
   if (Has(ToyBug::kHashOfFirstPoint)) key[0] = '.';
   if (Has(ToyBug::kHashOfBlackStones)) std::replace(key.begin(), key.end(), 'W', '.');
+  for (int symmetry = 1; symmetry < 8 && Has(ToyBug::kHashUpToSymmetry); ++symmetry) {
+    key = std::min(key, ImageOf(state.board.cells(), state.board.cols(), symmetry));
+  }
   if (mistake_.condition == C::kNothing) return key;
+  for (size_t i = 0; i < kImages.size(); ++i) {
+    if (!Holds(Nth(C::kTellsImage, static_cast<int>(i)), true, '.')) {
+      key = std::min(key, ImageOf(key, state.board.cols(), kImages[i]));
+    }
+  }
+  if (!Holds(C::kTellsExchange, true, '.')) key = std::min(key, ColoursExchanged(key));
   if (!Holds(C::kComparesBlack, true, '.')) std::replace(key.begin(), key.end(), 'B', '.');
   if (!Holds(C::kComparesWhite, true, '.')) std::replace(key.begin(), key.end(), 'W', '.');
   if (!Holds(C::kComparesColour, true, '.')) std::replace(key.begin(), key.end(), 'W', 'B');
@@ -355,6 +430,7 @@ std::optional<std::string> ToyGame::Repeats(const State& state, char color, bool
   if (!Holds(after, true, color) || !Holds(C::kForbidsRepetition, true, color)) {
     return std::nullopt;
   }
+  if (Tolerates(state, 3, color)) return std::nullopt;
   const bool positional = rules_.ko == Ko::kPositional;
   const std::string key = Key(state);
   size_t end = state.seen_count;

@@ -129,6 +129,10 @@ constexpr Truth kTruths[] = {
     {"merge-four", "+++o++o++o+++", "", "", ""},
     {"suicide-frees", "S+++o+", "", "", ""},
     {"both-in-atari", "++S+x", "", "", ""},
+    {"suicide-everything", "SS", "qq", "qq", "SS"},
+    {"sending-two-set-up", "++++", "++rr", "++++", "++++"},
+    {"mirrored-kos", "+++++++", "", "", ""},
+    {"three-passes", "++xoo++xoo++o", "", "", ""},
 };
 
 // The rule sets of engines, each with its line of the table.
@@ -267,8 +271,16 @@ TEST(TacticsTest, EachShapeComesOutAsAPersonSays) {
       }
     }
   }
-  // Every shape occurs on 13x13 and 19x19 at least.
-  for (const Truth& truth : kTruths) EXPECT_GE(made[truth.shape], 7 * 2 * 2) << truth.shape;
+  // Two shapes occur on 5x5 only, or only under the three rule sets whose games outlast three
+  // passes; every other one on 13x13 and 19x19 at least.
+  EXPECT_EQ(made["suicide-everything"], 7 * 2);
+  EXPECT_EQ(made["three-passes"], 3 * 4 * 2);
+  for (const Truth& truth : kTruths) {
+    if (truth.shape == std::string("suicide-everything") ||
+        truth.shape == std::string("three-passes"))
+      continue;
+    EXPECT_GE(made[truth.shape], 7 * 2 * 2) << truth.shape;
+  }
 }
 
 // Every case that the shapes make under a rule set on a board, with its shape.
@@ -300,7 +312,8 @@ TEST(TacticsTest, StonesComeInTurnBlackFirstAndNeverByTwoPasses) {
       EXPECT_FALSE(c.moves[i].move.IsPass() && again) << c.id << " " << i;
     }
     // A drawing without white stones leaves White no other move.
-    EXPECT_EQ(c.moves[made.put_down - 1].move.IsPass(), shape->name == "suicide-repeats") << c.id;
+    const bool alone = shape->name == "suicide-repeats" || shape->name == "suicide-everything";
+    EXPECT_EQ(c.moves[made.put_down - 1].move.IsPass(), alone) << c.id;
     for (const auto& taken : c.expect.captured_by) {
       EXPECT_GT(static_cast<size_t>(taken.after), made.put_down)
           << c.id << ": a stone is taken while they come";
@@ -412,50 +425,6 @@ TEST(TacticsTest, PositionsComeBackAfterAsManyPliesAsTheNameSays) {
   }
 }
 
-// Directly after a case that ends with a ban: the forbidden play, as the first of a new game.
-TEST(TacticsTest, ANewGameRemembersNoBan) {
-  Coverage coverage;
-  const auto rules = *spec::ParseRuleSet("basic-only");
-  const auto cases = TacticCases(rules, {TacticBoards()[2]}, 1, coverage, nullptr);
-  ASSERT_TRUE(cases.ok());
-  int found = 0;
-  for (size_t i = 1; i < cases->size(); ++i) {
-    const formats::Case& c = (*cases)[i];
-    if (c.id.find("-new-game") == std::string::npos) continue;
-    ++found;
-    const formats::ExpectMove& ban = (*cases)[i - 1].expect.illegal.back();
-    EXPECT_EQ(ban.why, spec::Illegality::kHotStone);
-    EXPECT_EQ(c.to_move, ban.move.player);
-    ASSERT_EQ(c.expect.legal.size(), 1u);
-    EXPECT_EQ(c.expect.legal[0].move, ban.move);
-    EXPECT_EQ(c.expect.legal[0].after, 0);
-    EXPECT_EQ(c.setup.size(), (*cases)[i - 1].setup.size());
-  }
-  EXPECT_EQ(found, 3 * 2);  // the ko stands on 5x5, 7x7 and 9x9
-  EXPECT_EQ(std::count_if(cases->begin(), cases->end(),
-                          [](const auto& c) { return c.setup.size().cols() > 9; }),
-            0);
-  for (const formats::Case& c : *cases) {
-    if (c.id.find("snapback") == std::string::npos) continue;
-    EXPECT_FALSE(MakeNewGameCase(c, coverage).has_value()) << c.id;
-  }
-}
-
-TEST(TacticsTest, HandicapStonesAreTakenPointsAndCanBeCaptured) {
-  Coverage coverage;
-  const auto rules = *spec::ParseRuleSet("tromp-taylor");
-  EXPECT_FALSE(MakeHandicapCase(2, rules, TacticBoards()[0], coverage).has_value());
-  const auto c = MakeHandicapCase(9, rules, TacticBoards()[4], coverage);
-  ASSERT_TRUE(c.has_value());
-  EXPECT_EQ(c->setup.StoneCount(Color::kBlack), 9);
-  EXPECT_EQ(c->to_move, Color::kWhite);
-  EXPECT_EQ(c->expect.illegal.size(), 9u);
-  EXPECT_EQ(c->expect.legal.size(), 4u);
-  ASSERT_EQ(c->expect.captured_by.size(), 1u);
-  EXPECT_EQ(c->expect.captured_by[0].points,
-            (std::vector<spec::Point>{{9, 9}}));  // the centre, the ninth stone
-}
-
 TEST(TacticsTest, WhatNoProgramPlaysHasWhatTellsItApart) {
   for (const TacticRules& set : kTacticRules) {
     EXPECT_TRUE(IsPlayedByPrograms(*spec::ParseRuleSet(set.name))) << set.name;
@@ -480,7 +449,8 @@ TEST(TacticsTest, WhatNoProgramPlaysHasWhatTellsItApart) {
       apart.insert(line.substr(id + 6, line.find_first_of("0123456789", id) - id - 7));
     }
   }
-  EXPECT_EQ(cases["basic-only.jsonl"], cases["tromp-taylor.jsonl"]);
+  // After two passes a game by superko is over: three-passes is not asked.
+  EXPECT_EQ(cases["basic-only.jsonl"], cases["tromp-taylor.jsonl"] + 2);
   // Without a ko rule exactly the cases that ask whether a ko may be retaken come out differently.
   EXPECT_LT(cases["basic-only-hot-none.jsonl"], 50);
   EXPECT_GT(cases["basic-only-hot-none.jsonl"], 8);

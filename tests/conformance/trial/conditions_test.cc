@@ -76,8 +76,8 @@ void ExpectEachFoundOrArguedAway(const ConditionOptions& options, size_t rule_se
 
 TEST(Conditions, TheQuickSetFindsEachChangedOne) {
   ConditionOptions options;
-  AddFolder(options, "quick", {"basic-only-self_removal-none"});
-  ExpectEachFoundOrArguedAway(options, 1, 300);
+  AddFolder(options, "quick", {"basic-only-self_removal-none", "tromp-taylor"});
+  ExpectEachFoundOrArguedAway(options, 2, 700);
 }
 
 TEST(ConditionsSlow, TheQuickSetFindsEachChangedOneUnderAllRules) {

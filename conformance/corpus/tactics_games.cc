@@ -1,0 +1,97 @@
+// Two long games (tactics.h) that no drawing can hold: chains of every size, and colours exchanged.
+//
+// MakeChainsCase builds a lane for Black along the bottom line, walled by White, and the same for
+// White along the top line, turned by a half. In each round both fill their lanes from the start
+// with one stone less than in the last round, and each captures the other's chain by a play at its
+// end. That stone stays, so no position recurs.
+//
+// MakeExchangeCase begins with Black E5, White A1. Black captures A1 and loses three stones to a
+// white chain that ends up everywhere else; Black A1 captures it, and White E5 makes the first
+// position with the colours exchanged, by the same player.
+#include <algorithm>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "conformance/corpus/groups.h"
+#include "conformance/corpus/scribe.h"
+#include "conformance/corpus/tactics.h"
+
+namespace hotstone::conformance {
+namespace {
+
+using spec::BoardSize;
+using spec::Point;
+
+constexpr size_t kLongest = 20;
+
+// The points of Black's lane: the bottom line, then up the last column.
+std::vector<Point> Lane(const BoardSize& board) {
+  std::vector<Point> lane;
+  for (int col = 0; col < board.cols(); ++col) lane.push_back({col, 0});
+  lane.push_back({board.cols() - 1, 1});
+  lane.push_back({board.cols() - 1, 2});
+  return lane;
+}
+
+Point Turned(const BoardSize& board, Point p) {
+  return {board.cols() - 1 - p.col, board.rows() - 1 - p.row};
+}
+
+}  // namespace
+
+std::optional<formats::Case> MakeChainsCase(const spec::RuleSet& rules, const BoardSize& board,
+                                            Coverage& coverage) {
+  CaseScribe scribe(absl::StrCat("chains-", board.ToString(), "-", RuleSetSlug(rules)), rules,
+                    spec::Position(board), spec::Color::kBlack, coverage);
+  for (int col = 0; col + 1 < board.cols(); ++col) {
+    const Point wall{col, 1};
+    if (!scribe.Play(Turned(board, wall)) || !scribe.Play(wall)) return std::nullopt;
+  }
+  const std::vector<Point> lane = Lane(board);
+  for (size_t size = std::min(kLongest, lane.size() - 1); size > 0; --size) {
+    for (size_t i = 0; i < size; ++i) {
+      if (!scribe.Play(lane[i]) || !scribe.Play(Turned(board, lane[i]))) return std::nullopt;
+    }
+    if (!scribe.Play(Turned(board, lane[size])) || !scribe.Play(lane[size])) return std::nullopt;
+  }
+  return scribe.Take(absl::StrCat("chains of each size up to ", std::min(kLongest, lane.size() - 1),
+                                  " are captured (ING96-R4)"));
+}
+
+std::optional<formats::Case> MakeExchangeCase(const spec::RuleSet& rules, const BoardSize& board,
+                                              Coverage& coverage) {
+  if (board.cols() != 5 || board.rows() != 5) return std::nullopt;
+  const Point corner{0, 0};
+  const Point above{0, 1};
+  const Point beside{1, 0};
+  const Point far{4, 4};
+  // White's points in turn: those away from the corner, those that take the three black stones,
+  // and at last those under them.
+  std::vector<Point> white;
+  const std::vector<Point> takers = {{0, 2}, {1, 1}, {2, 0}};
+  const std::vector<Point> last = {far, above, beside};
+  for (int i = 0; i < board.points(); ++i) {
+    const Point p = board.At(i);
+    const auto in = [p](const std::vector<Point>& list) {
+      return std::find(list.begin(), list.end(), p) != list.end();
+    };
+    if (!(p == corner || in(takers) || in(last))) white.push_back(p);
+  }
+  white.insert(white.end(), takers.begin(), takers.end());
+  white.insert(white.end(), last.begin(), last.end());
+  std::vector<std::optional<Point>> black = {above, beside, corner};
+  black.resize(white.size());
+  black.push_back(corner);
+  white.push_back(far);
+  CaseScribe scribe(absl::StrCat("exchange-", board.ToString(), "-", RuleSetSlug(rules)), rules,
+                    spec::Position(board), spec::Color::kBlack, coverage);
+  if (!scribe.Play(far) || !scribe.Play(corner)) return std::nullopt;
+  for (size_t i = 0; i < white.size(); ++i) {
+    if (!scribe.Play(black[i]) || !scribe.Play(white[i])) return std::nullopt;
+  }
+  scribe.LegalSet(scribe.to_move());
+  return scribe.Take(
+      "a position comes again with the colours exchanged, made by the same player (TT-MOVE)");
+}
+
+}  // namespace hotstone::conformance
