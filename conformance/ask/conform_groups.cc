@@ -20,6 +20,7 @@
 #include <utility>
 
 #include "conformance/ask/toy_answers.h"
+#include "conformance/seeded/toy_breadth.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -151,9 +152,15 @@ class Grouping {
     group.title = std::string(best->bug->does);
     group.mistake = true;
     if (best->smaller > 0) group.from_size = best->least_side;
+    std::vector<std::pair<int64_t, std::string_view>> alike;
+    const ToyRules& rules = *tally_.book[best->explained.begin()->first].rules;
     for (const auto& [bug, explained] : others) {
-      if (bug != best->bug && explained == best->explained) group.alike.emplace_back(bug->does);
+      if (bug != best->bug && explained == best->explained)
+        alike.emplace_back(ToyBreadth(bug->bug, rules), bug->does);
     }
+    std::stable_sort(alike.begin(), alike.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& [breadth, does] : alike) group.alike.emplace_back(does);
     Fill(group, {best->explained.begin(), best->explained.end()});
     for (const StepId& id : best->explained) open_.erase(id);
     likely_.push_back({group.title, {best->explained.begin(), best->explained.end()}});
@@ -200,6 +207,8 @@ class Grouping {
       group.kind = tally_.kinds[static_cast<size_t>(kind)].kind;
       group.title = tally_.kinds[static_cast<size_t>(kind)].title;
       for (const auto& [title, count] : parts_[kind]) group.parts.emplace_back(title, count);
+      std::stable_sort(group.parts.begin(), group.parts.end(),
+                       [](const auto& a, const auto& b) { return a.second > b.second; });
       Fill(group, ids);
       groups_.push_back(std::move(group));
     }

@@ -23,7 +23,8 @@
 // A group of the first sort is a diagnosis by example, not a proof: the engine answers like an
 // engine that makes this mistake. Mistakes that give the same answers to every question asked
 // cannot be told apart; the first in the list of mistakes gives the name, and the others are listed
-// with it. An engine held to rules that the toy does not play has groups of the second sort only.
+// with it, first those that show least elsewhere (conformance/seeded/toy_breadth.h). An engine held
+// to rules that the toy does not play has groups of the second sort only.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_GROUPS_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_GROUPS_H_
 
@@ -41,9 +42,9 @@ struct ConformGroup {
   std::string title;               // the same in words
   std::string clause;              // of the first example
   std::string symptom;             // the symptom of the first example, if the group is a mistake
-  std::vector<std::string> alike;  // other mistakes that give the same answers
+  std::vector<std::string> alike;  // others that give the same answers, the most special first
   bool mistake = false;
-  // By symptom: mistakes that explain this many of its disagreements, but not all.
+  // By symptom: mistakes that explain this many of its disagreements, but not all; most first.
   std::vector<std::pair<std::string, int64_t>> parts;
   int from_size = 0;  // not seen on smaller boards, though they were asked about; or 0
   int64_t count = 0;

@@ -1,4 +1,6 @@
 // The report as one self-contained page of HTML: no script, no other file.
+#include <limits>
+
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
@@ -89,7 +91,8 @@ void AddGroups(std::string& html, const ConformReport& report) {
       absl::StrAppend(&html, "<p>An engine with this mistake would answer in the same way (",
                       Code(group.kind), ").</p>\n");
     }
-    if (const std::string alike = AlikeText(group); !alike.empty()) {
+    if (const std::string alike = AlikeText(group, std::numeric_limits<size_t>::max());
+        !alike.empty()) {
       absl::StrAppend(&html, "<p>", Shown(alike), ".</p>\n");
     }
     for (const ConformDisagreement& d : group.examples) AddExample(html, d, report.link);

@@ -26,6 +26,13 @@ std::string CountLine(const char* record, const std::string& name, const Conform
   return Ended(line);
 }
 
+// "3 has no ko rule": the mistakes that explain a part, with how many answers.
+std::vector<std::string> PartsOf(const ConformGroup& group) {
+  std::vector<std::string> parts;
+  for (const auto& [title, count] : group.parts) parts.push_back(absl::StrCat(count, " ", title));
+  return parts;
+}
+
 std::string NumberLine(const char* record, const std::string& name, int64_t count) {
   JsonLine line = Line(record);
   line.Set("name", name).Set("count", count);
@@ -84,7 +91,7 @@ std::vector<std::string> SummaryJson(const ConformReport& report) {
     JsonLine line = Line("group");
     line.Set("kind", group.kind).Set("title", group.title).Set("clause", group.clause);
     line.Set("mistake", group.mistake).Set("from_size", group.from_size).Set("alike", group.alike);
-    line.Set("count", group.count).Set("differing", group.differing);
+    line.Set("parts", PartsOf(group)).Set("count", group.count).Set("differing", group.differing);
     if (group.examples.empty()) {
       line.SetNull("id").SetNull("key");
     } else {

@@ -97,7 +97,7 @@ void AddGroups(std::string& text, const ConformReport& report) {
       absl::StrAppend(&text, "   an engine with this mistake would answer in the same way (",
                       group.kind, ")\n");
     }
-    if (const std::string alike = AlikeText(group); !alike.empty())
+    if (const std::string alike = AlikeText(group, 3); !alike.empty())
       absl::StrAppend(&text, "   ", alike, "\n");
     for (const ConformDisagreement& d : group.examples) AddExample(text, d, report.link);
     const int64_t more = group.count - static_cast<int64_t>(group.examples.size());

@@ -194,17 +194,23 @@ std::string GroupText(const ConformGroup& group) {
                       " lines; asked about but not seen on smaller ones)");
 }
 
-std::string AlikeText(const ConformGroup& group) {
+std::string AlikeText(const ConformGroup& group, size_t most) {
+  const auto shown = [most](std::vector<std::string> list, const char* between) {
+    const size_t more = list.size() - std::min(most, list.size());
+    list.resize(list.size() - more);
+    return absl::StrCat(absl::StrJoin(list, between),
+                        more > 0 ? absl::StrCat("; and ", more, " more (--json)") : "");
+  };
   if (!group.parts.empty()) {
     std::vector<std::string> parts;
     for (const auto& [title, count] : group.parts) {
       parts.push_back(absl::StrCat(count, " could also come from an engine that ", title));
     }
-    return absl::StrCat("of these answers ", absl::StrJoin(parts, "; "));
+    return absl::StrCat("of these answers ", shown(parts, "; "));
   }
   return group.alike.empty() ? ""
                              : absl::StrCat("the same answers could come from an engine that ",
-                                            absl::StrJoin(group.alike, "; or that "));
+                                            shown(group.alike, "; or that "));
 }
 
 }  // namespace hotstone::conformance

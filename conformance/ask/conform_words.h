@@ -41,7 +41,8 @@ std::string BoardsText(const ConformDisagreement& d);
 // "takes a snapback for a ko ... (on boards of 13 lines and more)", and the mistakes that look the
 // same.
 std::string GroupText(const ConformGroup& group);
-std::string AlikeText(const ConformGroup& group);
+// At most `most` of them, and how many more there are.
+std::string AlikeText(const ConformGroup& group, size_t most);
 
 }  // namespace hotstone::conformance
 

@@ -5,9 +5,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "absl/strings/str_join.h"
 #include "conformance/ask/conform_report.h"
 #include "conformance/ask/conform_run.h"
 #include "conformance/ask/conform_words.h"
+#include "conformance/seeded/toy_breadth.h"
 #include "formats/board_svg.h"
 #include "formats/case/case_reader.h"
 
@@ -91,6 +95,28 @@ TEST(ConformGroups, WhatCannotBeToldApartStandsBesideIt) {
   EXPECT_EQ(asked.groups[0].kind, "no-ko");
   EXPECT_THAT(asked.groups[0].alike, Contains("binds only White by the ko rule"));
   EXPECT_THAT(asked.text, HasSubstr("the same answers could come from an engine that "));
+}
+
+// One permitted ko has many causes. The text names those that show least elsewhere; all are in the
+// JSON line.
+TEST(ConformGroups, OfManyThatCannotBeToldApartTheMostSpecialAreShown) {
+  const ToyAsked asked = AskToy("no-ko", KoCase("black", 5, 'W'));
+  ASSERT_THAT(asked.groups, SizeIs(1));
+  const std::vector<std::string>& alike = asked.groups[0].alike;
+  ASSERT_GT(alike.size(), 4u);
+  const auto breadth = [](const std::string& does) {
+    const auto bug = std::find_if(ToyBugs().begin(), ToyBugs().end(),
+                                  [&](const ToyBugEntry& entry) { return entry.does == does; });
+    return ToyBreadth(bug->bug, {});
+  };
+  for (size_t i = 1; i < alike.size(); ++i) EXPECT_LE(breadth(alike[i - 1]), breadth(alike[i]));
+  EXPECT_LT(breadth(alike.front()), breadth(alike.back()));
+  EXPECT_EQ(AlikeText(asked.groups[0], 1), "the same answers could come from an engine that " +
+                                               alike[0] + "; and " +
+                                               std::to_string(alike.size() - 1) + " more (--json)");
+  ConformReport report;
+  report.groups = asked.groups;
+  EXPECT_THAT(absl::StrJoin(SummaryJson(report), "\n"), HasSubstr(alike.back()));
 }
 
 TEST(ConformGroups, AMistakeOfLargeBoardsIsSaidToBeOne) {
