@@ -57,16 +57,21 @@ std::string SmallerInstead(const Sized& question) {
 
 absl::Status CheckFits(const Sized& question, const std::string& instead) {
   ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
-  ASSIGN_OR_RETURN(const uint64_t needed, BytesOf(question, question.board));
-  if (needed <= memory) return absl::OkStatus();
-  const bool alike = BytesText(needed) == BytesText(memory);
+  const auto needed = BytesOf(question, question.board);
+  if (needed.ok() && *needed <= memory) return absl::OkStatus();
+  const std::string other = instead.empty() ? SmallerInstead(question) : instead;
+  if (!needed.ok()) {
+    return absl::Status(needed.status().code(),
+                        absl::StrCat(std::string(needed.status().message()), other));
+  }
+  const bool alike = BytesText(*needed) == BytesText(memory);
   const auto amount = [&](uint64_t bytes) {
     return alike ? absl::StrCat(bytes, " bytes") : BytesText(bytes);
   };
-  return absl::ResourceExhaustedError(
-      absl::StrCat(question.work, " of ", question.board.ToString(), " need about ", amount(needed),
-                   "; ", question.memory.empty() ? "the free memory allows " : "--memory allows ",
-                   amount(memory), instead.empty() ? SmallerInstead(question) : instead));
+  return absl::ResourceExhaustedError(absl::StrCat(
+      question.work, " of ", question.board.ToString(), " need about ", amount(*needed), "; ",
+      question.memory.empty() ? "the free memory allows " : "--memory allows ", amount(memory),
+      other));
 }
 
 }  // namespace hotstone::answers

@@ -1,4 +1,4 @@
-// Refusals for memory, each with a command line that works instead.
+// Refusals for memory or size, each with a command line that works instead.
 #ifndef HOTSTONE_ANSWERS_ASKED_OTHER_COMMAND_H_
 #define HOTSTONE_ANSWERS_ASKED_OTHER_COMMAND_H_
 
@@ -48,8 +48,9 @@ std::optional<std::pair<int, int>> LargestThatFits(int cols, int rows,
 // side.
 std::string SmallerInstead(const Sized& question);
 
-// Ok if the board fits; else ResourceExhausted, with both figures, and at its end `instead`, or, if
-// that is empty, a smaller board. InvalidArgument if the text is no amount of memory.
+// Ok if the board fits; else ResourceExhausted, with both figures, or why it has no grid, and at
+// the end `instead`, or, if that is empty, a smaller board. InvalidArgument if the text is no
+// amount of memory.
 absl::Status CheckFits(const Sized& question, const std::string& instead = "");
 
 }  // namespace hotstone::answers

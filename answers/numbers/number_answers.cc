@@ -1,5 +1,5 @@
 // Plan: for each of count, perft and playouts, Ask computes with enumerate/numbers and Describe
-// says it. A count that does not fit the memory names the largest smaller board that does.
+// says it. A count that is too large names the largest smaller board that is not.
 //
 // For example the question 3x3 gives the value 12675, and its text "legal positions: 12675".
 #include "answers/numbers/number_answers.h"
@@ -45,6 +45,25 @@ std::string SmallerBoard(const CountQuestion& question) {
                       sides->second);
 }
 
+// Games are counted in seconds on four points; on three by who played, whose situations are more.
+std::string SmallerGames(const CountQuestion& question) {
+  const int most = question.games_under->cycle.Only() == spec::Cycle::kNssk ? 3 : 4;
+  const auto sides = LargestThatFits(question.cols, question.rows,
+                                     [most](int cols, int rows) { return cols * rows <= most; });
+  if (!sides.has_value()) return "";
+  return absl::StrCat("; a smaller board: hotstone count --board ", sides->first, "x",
+                      sides->second, " --quantity games --rules ",
+                      spec::RuleSetName(*question.games_under));
+}
+
+absl::StatusOr<enumerate::GameCount> CountGames(const CountQuestion& question, Progress* progress) {
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(question.cols, question.rows));
+  enumerate::GameCountOptions options;
+  options.memory_limit_bytes = question.memory;
+  options.progress = progress;
+  return enumerate::CountGames(grid, *question.games_under, options);
+}
+
 }  // namespace
 
 absl::StatusOr<CountAnswer> AskCount(const CountQuestion& question, Progress* progress) {
@@ -52,13 +71,14 @@ absl::StatusOr<CountAnswer> AskCount(const CountQuestion& question, Progress* pr
   CountAnswer answer{question};
   const auto began = std::chrono::steady_clock::now();
   if (games_under.has_value()) {
-    ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(cols, rows));
-    enumerate::GameCountOptions options;
-    options.memory_limit_bytes = memory;
-    options.progress = progress;
-    ASSIGN_OR_RETURN(const auto count, enumerate::CountGames(grid, *games_under, options));
-    answer.value = std::to_string(count.value);
-    answer.states = count.states;
+    const auto count = CountGames(question, progress);
+    if (absl::IsResourceExhausted(count.status()) || absl::IsInvalidArgument(count.status())) {
+      return absl::Status(count.status().code(), absl::StrCat(std::string(count.status().message()),
+                                                              SmallerGames(question)));
+    }
+    RETURN_IF_ERROR(count.status());
+    answer.value = std::to_string(count->value);
+    answer.states = count->states;
   } else {
     enumerate::BorderCountOptions options;
     options.memory_limit_bytes = memory;

@@ -298,8 +298,6 @@ absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* 
   ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("decide", question.rules));
   const spec::BoardSize size = question.situation.position.size();
   RETURN_IF_ERROR(spec::RulesInReach(question.rules, size));
-  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-  ASSIGN_OR_RETURN(auto index, enumerate::LegalIndex::Create(grid));
   ASSIGN_OR_RETURN(const uint64_t memory, MemoryLimit(question.memory));
   const auto same = [&](const spec::BoardSize& board) {
     return absl::StrCat("hotstone decide --board ", board.ToString(), " --rules ",
@@ -309,6 +307,8 @@ absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* 
       CheckFits({"decide: the intervals", size, question.memory,
                  [](const auto& other) { return enumerate::IntervalBytes(other, {}); }, same},
                 LifeInstead(question.situation.position, question.rules)));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(auto index, enumerate::LegalIndex::Create(grid));
   ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(grid, finite, {}, progress));
   const World world{question,         tell,  *progress, grid, finite, std::move(index),
                     std::move(table), memory};

@@ -64,7 +64,6 @@ absl::StatusOr<std::string> WriteCertificate(const RobustCertificate& asked,
 absl::StatusOr<RobustAnswer> AskRobust(const RobustQuestion& question, const Tell& tell) {
   const auto& [position, to_move, hot, memory_text, threads, list, certificate, keep] = question;
   const spec::BoardSize size = position.size();
-  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   LongRun run(keep);
   RobustCheckpoint checkpoint(keep, hot, &run);
   enumerate::IntervalOptions solve{threads, certificate.has_value()};
@@ -76,6 +75,7 @@ absl::StatusOr<RobustAnswer> AskRobust(const RobustQuestion& question, const Tel
       CheckFits({"robust: the bounds", size, memory_text,
                  [&](const auto& other) { return enumerate::IntervalBytes(other, solve); }, same},
                 LifeInstead(position, *spec::ParseRuleSet("basic-only"))));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
   ASSIGN_OR_RETURN(const auto table, enumerate::SolveRobust(grid, hot, solve, &run));
   run.Clear();

@@ -206,13 +206,13 @@ absl::StatusOr<IntervalTable> SolveBoard(const spec::BoardSize& size, const spec
                         absl::StrCat("value under ", spec::RuleSetName(rules), ": ",
                                      std::string(finite.status().message())));
   }
-  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   const enumerate::IntervalOptions solve{1, measure};
   RETURN_IF_ERROR(
       CheckFits({"value: the intervals", size, memory_text,
                  [&](const auto& other) { return enumerate::IntervalBytes(other, solve); },
                  [&](const auto& board) { return ValueCommand(board, rules, !measure); }},
                 instead));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
   return IntervalTable::Solve(grid, *finite, solve, progress);
 }
 

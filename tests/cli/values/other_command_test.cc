@@ -45,6 +45,15 @@ TEST(OtherCommandTest, EveryRefusalForMemoryEndsWithACommandLineThatWorks) {
            {{"value", "--board", "2x1", "--memory", "1"}, "value --board 1x1 --rules basic-only"},
            {{"decide", "--board", "4x4", "--endless", "draw", "--memory", "1MiB"},
             "decide --board 4x3 --rules basic-only --endless draw --memory 1MiB"},
+           {{"decide", "--board", "6x6", "--endless", "balance", "--memory", "1MiB"},
+            "decide --board 4x3 --rules basic-only --endless balance --memory 1MiB"},
+           {{"count", "--board", "3x3", "--quantity", "games"},
+            "count --board 2x2 --quantity games --rules tromp-taylor"},
+           {{"count", "--board", "2x2", "--quantity", "games", "--memory", "1KiB"},
+            "count --board 2x1 --quantity games"},
+           {{"count", "--board", "3x2", "--quantity", "games", "--rules",
+             "basic-only,hot=none,cycle=nssk"},
+            "count --board 2x1 --quantity games --rules basic-only,hot=none,cycle=nssk"},
            {{"robust", "--board", "4x4", "--memory", "1MiB"}, "robust --board 4x3"},
            {{"robust", "--position", "XX./.X./...", "--memory", "1KiB"}, "life --position"},
            {{"plane", "--board", "3x3", "--at-least", "9", "--memory", "100KiB"},
@@ -80,6 +89,19 @@ TEST(OtherCommandTest, EveryRefusalForMemoryEndsWithACommandLineThatWorks) {
     EXPECT_TRUE(answered.exit_code == 0 || (words[0] == "plane" && answered.exit_code == 1))
         << other << "\n"
         << answered.err;
+  }
+}
+
+TEST(OtherCommandTest, ABoardThatIsNeverEnumeratedHasASmallerOneToo) {
+  for (const Words& words :
+       {Words{"value", "--board", "9x9", "--memory", "1MiB"},
+        Words{"decide", "--board", "9x9", "--endless", "draw", "--memory", "1MiB"},
+        Words{"robust", "--board", "9x9", "--memory", "1MiB"},
+        Words{"count", "--board", "9x9", "--quantity", "games"}}) {
+    const ProgramResult run = RunHotstone(words);
+    EXPECT_EQ(run.exit_code, 2) << words[0];
+    EXPECT_THAT(run.err, HasSubstr("; a smaller board: hotstone " + words[0] + " --board " +
+                                   (words[0] == "count" ? "2x2" : "4x3")));
   }
 }
 
