@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "answers/asked/situation_words.h"
+#include "answers/shown/judge_link.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
 
@@ -13,12 +15,24 @@ namespace {
 
 using enumerate::Tally;
 
-Shown DescribeTally(const std::string& name, const Tally& tally) {
+// With a play, its player is to move.
+void AddLink(Shown& shown, const Tally& tally, const KoCensusAnswer& answer) {
+  const auto position = ParsePosition(tally.rows);
+  if (!position.ok()) return;  // nothing was counted
+  const bool white = !tally.move.empty() && tally.move.front() == 'W';
+  AddJudgeLink(shown, answer.link, answer.rules, *position,
+               white ? spec::Color::kWhite : spec::Color::kBlack, {});
+}
+
+Shown DescribeTally(const std::string& name, const Tally& tally, const KoCensusAnswer& answer) {
   Shown shown;
   shown.Set("count", tally.count);
   shown.Set("first", tally.rows.empty() ? ShownValue(std::nullopt) : tally.rows);
   if (!tally.move.empty()) shown.Set("play", tally.move);
-  return shown.Say("name", name).Line("  {name:<42} {count:>9}{first?  first {}}{play? {}}");
+  AddLink(shown, tally, answer);
+  return shown.Say("name", name)
+      .Line("  {name:<42} {count:>9}{first?  first {}}{play? {}}")
+      .Line("{link?    {}}");
 }
 
 std::string RaceName(const std::optional<spec::NoRace>& reason) {
@@ -32,8 +46,9 @@ std::string StepName(const std::pair<spec::RaceMove, spec::RaceStep>& step, cons
 
 }  // namespace
 
-absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board,
-                                           const spec::CycleReading& reading, bool races) {
+absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec::RuleSet& rules,
+                                           bool races, const std::string& link) {
+  const spec::CycleReading reading = rules.ReadingOfCycles();
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
   if (size.points() > enumerate::kMostCensusPoints) {
     return absl::UnimplementedError(absl::StrCat(
@@ -42,7 +57,8 @@ absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board,
   }
   RETURN_IF_ERROR(spec::ClassesInReach(size, reading.class_by));
   const auto began = std::chrono::steady_clock::now();
-  KoCensusAnswer answer{size, races, enumerate::CountKos(size, reading.OfKos(), races)};
+  KoCensusAnswer answer{size, rules, races, link,
+                        enumerate::CountKos(size, reading.OfKos(), races)};
   answer.seconds = SecondsSince(began);
   return answer;
 }
@@ -50,19 +66,21 @@ absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board,
 Shown Describe(const KoCensusAnswer& answer) {
   const enumerate::KoCensus& census = answer.census;
   Shown classes;
-  for (const auto& [name, tally] : census.verdicts) classes.Set(name, DescribeTally(name, tally));
+  for (const auto& [name, tally] : census.verdicts)
+    classes.Set(name, DescribeTally(name, tally, answer));
   Shown shown = Shown::Result("kos");
   shown.Set("board", answer.size.ToString())
       .Set("legal", census.legal)
       .Set("with_ko", census.with_ko)
       .Set("ko_positions", census.ko_positions)
       .Set("classes", std::move(classes))
-      .Set("fighting_only", DescribeTally("open, not balanced: fighting", census.open_unbalanced))
+      .Set("fighting_only",
+           DescribeTally("open, not balanced: fighting", census.open_unbalanced, answer))
       .Set("disturbing_only",
-           DescribeTally("settled, balanced: disturbing", census.settled_balanced))
-      .Set("both", DescribeTally("settled, not balanced: both", census.settled_unbalanced))
-      .Set("neither", DescribeTally("open, balanced: neither", census.open_balanced))
-      .Set("unclassified", DescribeTally("unclassified", census.unclassified));
+           DescribeTally("settled, balanced: disturbing", census.settled_balanced, answer))
+      .Set("both", DescribeTally("settled, not balanced: both", census.settled_unbalanced, answer))
+      .Set("neither", DescribeTally("open, balanced: neither", census.open_balanced, answer))
+      .Set("unclassified", DescribeTally("unclassified", census.unclassified, answer));
   shown.Line("board: {board}")
       .Line("legal positions: {legal}")
       .Line("with a ko: {with_ko}")
@@ -79,11 +97,14 @@ Shown Describe(const KoCensusAnswer& answer) {
     std::vector<Shown> rows;
     for (const auto& [both, tally] : census.by_breath_and_removal) {
       Shown row;
-      rows.push_back(row.Set("by_breath", both.first)
-                         .Set("by_removal", both.second)
-                         .Set("count", tally.count)
-                         .Set("first", tally.rows)
-                         .Line("  {by_breath:<32} {by_removal:<30} {count:>9}  first {first}"));
+      row.Set("by_breath", both.first)
+          .Set("by_removal", both.second)
+          .Set("count", tally.count)
+          .Set("first", tally.rows);
+      AddLink(row, tally, answer);
+      row.Line("  {by_breath:<32} {by_removal:<30} {count:>9}  first {first}")
+          .Line("{link?    {}}");
+      rows.push_back(std::move(row));
     }
     shown.Set("by_breath_and_removal", std::move(rows))
         .Line("\nclass by breath, class by removal:")
@@ -92,11 +113,11 @@ Shown Describe(const KoCensusAnswer& answer) {
   if (answer.races) {
     Shown races;
     for (const auto& [reason, tally] : census.races) {
-      races.Set(RaceName(reason), DescribeTally(RaceName(reason), tally));
+      races.Set(RaceName(reason), DescribeTally(RaceName(reason), tally, answer));
     }
     Shown plays;
     for (const auto& [step, tally] : census.steps) {
-      plays.Set(StepName(step, ":"), DescribeTally(StepName(step, ": "), tally));
+      plays.Set(StepName(step, ":"), DescribeTally(StepName(step, ": "), tally, answer));
     }
     shown.Set("races", std::move(races)).Set("race_plays", std::move(plays));
     shown.Line("\nko races (with the reason if a ko position is not one):")

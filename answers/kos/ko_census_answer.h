@@ -9,20 +9,22 @@
 #include "answers/shown/shown.h"
 #include "enumerate/numbers/ko_census.h"
 #include "spec/board/board.h"
-#include "spec/ko/cycle_reading.h"
+#include "spec/rules/rule_set.h"
 
 namespace hotstone::answers {
 
 struct KoCensusAnswer {
   spec::BoardSize size;
+  spec::RuleSet rules;
   bool races = false;  // whether they were requested
+  std::string link;    // address of an atlas, which shows each first position, or empty
   enumerate::KoCensus census;
   double seconds = 0;
 };
 
 // Unimplemented for a board that is too large.
-absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board,
-                                           const spec::CycleReading& reading, bool races);
+absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec::RuleSet& rules,
+                                           bool races, const std::string& link);
 
 Shown Describe(const KoCensusAnswer& answer);
 

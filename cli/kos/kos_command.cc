@@ -47,13 +47,10 @@ int Kos(const KosOptions& options) {
   if (!options.position.empty() && options.races) {
     return ReportError(absl::InvalidArgumentError("--races counts positions, and needs --board"));
   }
-  if (options.position.empty() && !options.link.empty()) {
-    return ReportError(absl::InvalidArgumentError("--link needs --position, which it shows"));
-  }
   const auto rules = answers::KoRulesFrom(options.reading, !options.cycle.empty());
   if (!rules.ok()) return ReportError(rules.status());
   if (options.position.empty()) {
-    return ShowAnswer(answers::AskKoCensus(options.board, rules->ReadingOfCycles(), options.races),
+    return ShowAnswer(answers::AskKoCensus(options.board, *rules, options.races, options.link),
                       options.json);
   }
   const auto position = answers::ParsePosition(options.position);

@@ -72,6 +72,12 @@ TEST(KosCommandTest, ThePositionAndTheCycleHaveALink) {
                         "to_move=W&moves=W:D1,"));
 }
 
+TEST(KosCommandTest, EachFirstPositionOfABoardHasALink) {
+  const ProgramResult run = RunHotstone({"kos", "--board", "3x2", "--races", "--link", "a"});
+  EXPECT_THAT(run.out, HasSubstr("    a/judge.html#rules=basic-only&rows=.X./XO.&to_move=W\n"))
+      << run.out;
+}
+
 TEST(KosCommandTest, AllPositionsOfABoard) {
   const ProgramResult run = RunHotstone({"kos", "--board", "3x3"});
   EXPECT_EQ(run.exit_code, 0);
@@ -114,7 +120,6 @@ TEST(KosCommandTest, WhatCannotBeAsked) {
   refusal({"kos", "--board", "3x3", "--cycle", "B:A1"}, 2, "--cycle needs --position");
   refusal({"kos", "--position", kTwoKos, "--races"}, 2,
           "--races counts positions, and needs --board");
-  refusal({"kos", "--board", "3x3", "--link", "a"}, 2, "--link needs --position");
   refusal({"kos", "--position", kTwoKos, "--cycle", "A1"}, 2,
           "\"A1\" is not a move such as B:C3 or W:pass");
   refusal({"kos", "--position", kTwoKos, "--cycle", "B:C1"}, 2, "an even number of moves, not 1");
