@@ -39,7 +39,7 @@ struct CorpusCommandOptions {
   std::string out;
   std::string verify;
   std::string list;
-  std::string seed = "1";
+  std::string seed;
   bool quick = false;
   bool json = false;
 };
@@ -116,7 +116,7 @@ int Write(const CorpusCommandOptions& options) {
   if (!boards.ok()) return ReportError(boards.status());
   wanted.rules = *std::move(rules);
   wanted.boards = *std::move(boards);
-  if (!ReadPlainWhole(options.seed, &wanted.seed)) {
+  if (!options.seed.empty() && !ReadPlainWhole(options.seed, &wanted.seed)) {
     return ReportError(absl::InvalidArgumentError(absl::StrCat(
         "--seed \"", options.seed, "\" is not a whole number from 0 to 18446744073709551615",
         AboutZerosInFront(options.seed))));
@@ -139,13 +139,13 @@ int Write(const CorpusCommandOptions& options) {
 }
 
 int CorpusMain(const CorpusCommandOptions& options) {
-  const bool writing =
-      options.quick || !options.rules.empty() || !options.boards.empty() || !options.out.empty();
+  const bool writing = options.quick || !options.rules.empty() || !options.boards.empty() ||
+                       !options.out.empty() || !options.seed.empty();
   const int modes =
       (writing ? 1 : 0) + (options.verify.empty() ? 0 : 1) + (options.list.empty() ? 0 : 1);
   if (modes > 1) {
     return ReportError(absl::InvalidArgumentError(
-        "--verify and --list cannot be combined with --rules, --boards, --quick or --out"));
+        "--verify and --list cannot be combined with --rules, --boards, --quick, --seed or --out"));
   }
   if (!options.verify.empty()) return Verify(options);
   if (!options.list.empty()) return List(options);

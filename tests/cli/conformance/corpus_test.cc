@@ -99,6 +99,8 @@ TEST_F(CorpusCommandTest, WrongOptionsGetOneLine) {
   ExpectRefused(RunHotstone({"corpus", "--verify", folder_, "--list", folder_}),
                 "--verify and --list cannot be combined with");
   ExpectRefused(RunHotstone({"corpus", "--verify", folder_}), "contains no corpus");
+  ExpectRefused(RunHotstone({"corpus", "--list", folder_, "--seed", "x"}),
+                "cannot be combined with --rules, --boards, --quick, --seed");
   ExpectRefused(Write({"--seed", "-1"}), "--seed");
   EXPECT_FALSE(fs::exists(folder_));
 }
