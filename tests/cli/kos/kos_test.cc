@@ -73,9 +73,9 @@ TEST(KosCommandTest, ThePositionAndTheCycleHaveALink) {
 }
 
 TEST(KosCommandTest, EachFirstPositionOfABoardHasALink) {
-  const ProgramResult run = RunHotstone({"kos", "--board", "3x2", "--races", "--link", "a"});
-  EXPECT_THAT(run.out, HasSubstr("    a/judge.html#rules=basic-only&rows=.X./XO.&to_move=W\n"))
-      << run.out;
+  EXPECT_THAT(RunHotstone({"kos", "--board", "3x2", "--races", "--link", "a"}).out,
+              HasSubstr("first .X./XO. W:A2\n"
+                        "    a/judge.html#rules=basic-only&rows=.X./XO.&to_move=W\n"));
 }
 
 TEST(KosCommandTest, AllPositionsOfABoard) {
