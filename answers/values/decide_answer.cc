@@ -247,10 +247,6 @@ absl::StatusOr<int> ByDisturber(const World& world) {
     const auto value = enumerate::SolveFirstCycle(
         world.grid, world.finite, s, judge, found.interval.lo, found.interval.hi,
         world.memory / 512, world.question.lines, &world.progress);
-    if (absl::IsResourceExhausted(value.status())) {
-      return absl::ResourceExhaustedError(
-          absl::StrCat(std::string(value.status().message()), ", see --memory"));
-    }
     if (!value.ok()) return value.status();
     lines += value->lines;
     found.twice_lo = 2 * value->lo;
@@ -312,9 +308,15 @@ absl::StatusOr<int> AskDecide(const DecideQuestion& question, TerminalProgress* 
   ASSIGN_OR_RETURN(auto table, IntervalTable::Solve(grid, finite, {}, progress));
   const World world{question,         tell,  *progress, grid, finite, std::move(index),
                     std::move(table), memory};
-  if (question.endless == "balance") return ByBalance(world);
-  if (question.endless == "disturber") return ByDisturber(world);
-  return ByWorth(world);
+  if (question.endless != "balance" && question.endless != "disturber") return ByWorth(world);
+  const auto exit = question.endless == "balance" ? ByBalance(world) : ByDisturber(world);
+  if (!absl::IsResourceExhausted(exit.status())) return exit;
+  // How many situations endless play reaches is not known in advance; on nine points they fit.
+  const auto fits = [](const auto& other) { return other.points() <= 9 ? 0 : ~uint64_t{0}; };
+  const std::string life = LifeInstead(question.situation.position, question.rules);
+  return absl::ResourceExhaustedError(
+      absl::StrCat(std::string(exit.status().message()), ", see --memory",
+                   life.empty() ? SmallerInstead({"", size, question.memory, fits, same}) : life));
 }
 
 }  // namespace hotstone::answers

@@ -47,6 +47,8 @@ TEST(OtherCommandTest, EveryRefusalForMemoryEndsWithACommandLineThatWorks) {
             "decide --board 4x3 --rules basic-only --endless draw --memory 1MiB"},
            {{"decide", "--board", "6x6", "--endless", "balance", "--memory", "1MiB"},
             "decide --board 4x3 --rules basic-only --endless balance --memory 1MiB"},
+           {{"decide", "--board", "4x3", "--endless", "disturber", "--memory", "20MiB"},
+            "decide --board 3x3 --rules basic-only --endless disturber --memory 20MiB"},
            {{"count", "--board", "3x3", "--quantity", "games"},
             "count --board 2x2 --quantity games --rules tromp-taylor"},
            {{"count", "--board", "2x2", "--quantity", "games", "--memory", "1KiB"},
