@@ -40,13 +40,13 @@ lasso | the preset has anyway | basic-only | basic-only,hot=hot,\
 hot_kinds=single+double-add+twin
 lasso | a preset, a key or a value | basic-only | basic-only,handicap=2
 lasso | the order of the keys | basic-only | basic-only,end_passes=2,self_removal=any
-lasso | should be 'start | stem ->
+lasso | should be 'stem | stem ->
 lasso | should be 'start | start B | start b
 lasso | no position of this board | start B .. | start B ...
 lasso | no point or no move | A1 B1 | a1 B1
-lasso | more than there may be | pass A1> | pass A1>>
-lasso | should be 'start | pass A1> | pass A1
-lasso | the start is not legal | start B .. | start B XO
+lasso | should be 'stem | pass A1> | pass A1>>
+lasso | should be 'stem | pass A1> | pass A1
+lasso | not legal | start B .. | start B XO
 lasso | an illegal move | A1 B1 pass | A1 A1 pass
 lasso | the cycle does not return | pass A1> | pass pass>
 lasso | no lasso under this rule | basic-only | basic-only,cycle=psk
@@ -59,7 +59,7 @@ endless/square | a block is made of others | ing-1991 | basic-only | a A1 B1 pas
 ranking | more or fewer records | entries 20 | entries 21
 ranking | should be 'entries | entries 20 | entries 020
 ranking | rules with history | capture_ends=true | cycle=psk
-ranking | the start is not legal | start B .. | start W OX
+ranking | the start has no record | start B .. | start W OX
 ranking | does not lower the rank | ,capture_ends=true
 intervals | lo is too high | capture_ends=true | self_removal=any
 endings | lo is too low | kind endings | kind intervals
@@ -68,10 +68,10 @@ area_superko | not valid under these rules | tromp-taylor | tromp-taylor,cycle=n
 area_superko | not valid under these rules | tromp-taylor | hot-only
 area_superko | not the robust solution | at-least 1> | at-least 2>
 area_superko | not the robust solution | side B | side W
-area_superko | should be 'side | robust area | robust ../area
+area_superko | should be 'robust | robust area | robust ../area
 area_superko | No such file | robust area | robust aria
 area_superko | no robust solution | robust area_superko.robust | robust -
-area_superko | steps in lines of twenty | steps 23 | steps 24
+area_superko | lines of twenty | steps 23 | steps 24
 area_superko | does not list the position | A1 * ! | ! * !
 area_superko | the step of the other player | A1 * ! | * * !
 area_superko | too few steps | steps 23 | steps 22 | pass pass !> | pass pass>
@@ -99,8 +99,8 @@ fates | the stone is not kept | B:k5 | B:k4
 fates | the stone is not removed | B:h W:r3 | B:h W:r1
 fates | out of order | B:r2 W:r1 W1:r1>.OX | B:r2 W1:r1 W:r1>.OX
 fates | the stone does not stand | stone B A1 | stone W A1
-fates | a record of no situation | W:h> | W:h W4:h>
-fates | a record of no situation | W:h> | W:h W13:h>
+fates | a situation that is not legal | W:h> | W:h W4:h>
+fates | a situation that is not legal | W:h> | W:h W13:h>
 fates | no row | W:h> | W:?>
 fates | too large | ..X/XX. B:k5> | ..X/XX. B:k4294967296>
 keeps_by_list | should be 'tree | tree B 0 0 | tree B 100 0
@@ -117,8 +117,8 @@ keeps_in_dispute | too few steps | ,resume=dispute
 keeps_by_list | a position that is listed twice | positions 2> | positions 3>.X.XO./XXX.XO/.X.XO. =>
 keeps_by_list | not settled | >.X.XO./XXX.XO/ | >XX.XO./XXX.XO/
 keeps_by_list | not in the list | .X.XO. E2> | .X.XO.>
-keeps_by_list | an answer of the list | .X.XO. E2> | .X.XO. D3>
-keeps_in_ko | no answer in the list | .XX/X.O B1> | .XX/X.O B1/C1>
+keeps_by_list | an illegal answer | .X.XO. E2> | .X.XO. D3>
+keeps_in_ko | not in the list | .XX/X.O B1> | .XX/X.O B1/C1>
 keeps_in_ko | there is no group | keeps B2 | keeps A1
 keeps_in_ko | no list here | tromp-taylor | tromp-taylor,cycle=starter,cycle_colour=either
 keeps | the other side has its way | 4x2 | 2x1 | 2>tree B 0 0 .XX./XXX.>pass * pass * ^ = = =>\
@@ -129,10 +129,10 @@ takes | an illegal move | C3 * ~ | C1 * ~
 # The sample, the record, its field, what is added to it, and words of the reason.
 NUMBERS = [
     ("ranking", 0, 0, 1, "the start has no record"), ("ranking", 0, 0, 5, "do not ascend"),
-    ("ranking", 0, 1, -1, "does not lower the rank"), ("ranking", 3, 0, 1, "of no situation"),
+    ("ranking", 0, 1, -1, "does not lower the rank"), ("ranking", 3, 0, 1, "not legal"),
     ("intervals", 0, 1, -1, "lo is too low"), ("intervals", 0, 1, 1, "no interval"),
-    ("intervals", 0, 2, -1, "lo is too high"), ("intervals", 0, 3, 1, "hi is too high"),
-    ("intervals", 0, 4, -1, "hi is too low"), ("endings", 0, 1, -1, "lo is too low"),
+    ("intervals", 0, 2, -1, "lo is too high"), ("intervals", 0, 3, 1, "-hi is too low"),
+    ("intervals", 0, 4, -1, "-hi is too high"), ("endings", 0, 1, -1, "lo is too low"),
     ("solution", 0, 0, 1, "a key of no position"), ("solution", 0, 0, 100, "out of order"),
     ("solution", 0, 1, -1, "does not lower the rank"), ("solution", 0, 2, -1, "not listed"),
     ("solution", 0, 2, 5, "a move beyond the board"), ("basic_ko", 1, 0, 250, "is not legal"),
