@@ -129,6 +129,7 @@ takes | an illegal move | C3 * ~ | C1 * ~
 # The sample, the record, its field, what is added to it, and words of the reason.
 NUMBERS = [
     ("ranking", 0, 0, 1, "the start has no record"), ("ranking", 0, 0, 5, "do not ascend"),
+    ("ranking", 1, 0, -2, "do not ascend"),
     ("ranking", 0, 1, -1, "does not lower the rank"), ("ranking", 3, 0, 1, "not legal"),
     ("intervals", 0, 1, -1, "lo is too low"), ("intervals", 0, 1, 1, "no interval"),
     ("intervals", 0, 2, -1, "lo is too high"), ("intervals", 0, 3, 1, "-hi is too low"),
@@ -214,6 +215,27 @@ class CheckerTest(unittest.TestCase):
         for name, old, new in [("fates", b"..X/XX. B:k5\n", b"..X/XX. B:k4294967295\n"),
                                ("keeps_by_list", b"tree B 0 0", b"tree B 99 0")]:
             self.assertEqual(self.judge_bytes(read(name).replace(old, new), name)[0], 0, name)
+
+    def test_endless_games(self):
+        """The sample under a rule that asks for no class, and a stem of two passes twice."""
+        data = read("endless/square").replace(b"ing-1991", b"basic-only")
+        self.assertEqual(self.judge_bytes(data)[0], 0)
+        code, says = self.judge_bytes(
+            data[:data.index(b"stem")] + b"stem pass pass pass A1\ncycle-a B1 pass A1 A1\n"
+            b"cycle-b B1 pass A1 pass pass A1\ncycle-c B1 pass pass pass A1 A1\n")
+        self.assertEqual(code, 1)
+        self.assertIn("a square in a block", says)
+
+    def test_lists_make_no_position_again(self):
+        """Black takes the ko at G2 by the list, unless his stone was there and was taken."""
+        head = ("hotstone-certificate 1\nkind strategy\nboard 7x2\nrules tromp-taylor\n"
+                "goal keeps B1\npositions 2\n.X.X.OX/.XXX.X. =\n.X.X.O./.XXX.XO G2\ntrees 1\ntree ")
+        taking = head + "B 0 0 .X.X.O./.XXX.XO\n~\n"
+        again = head + "W 0 0 .X.X.OX/.XXX.X.\n* = = ~ = = =\n"
+        self.assertEqual(self.judge_bytes(taking.encode())[0], 0)
+        code, says = self.judge_bytes(again.encode())
+        self.assertEqual(code, 1)
+        self.assertIn("it may return", says)
 
     def test_next_plays_take_nothing_hot(self):
         """White adds a second stone, which Black takes to settle the board."""
