@@ -1,9 +1,8 @@
 (* A settled whole board: every point will be its owner's, whatever the opponent does.
 
-   All stones of a player settle the board if every other point touches one of them, and each of their chains has two vital
-   regions: sets of other points, without a common one, that have nothing beside them but their own points and his stones, and
-   each point of which touches the chain. It is Benson's argument (settled.v), with what makes it hold where groups may remove
-   themselves, and taken to the end of the game; certify/solution/settled_board.h says the same in words.
+   All stones of a player settle the board if every other point touches one of them, and each of their chains lives (living.v).
+   That holds where groups may remove themselves, and it is taken to the end of the game; certify/solution/settled_board.h says
+   the same in words.
 
    An answer of the opponent takes nothing (`answer_keeps_settled`). The owner plays at liberties of the opponent: that removes
    no own stone, and leaves the board settled with one stone more (`own_play_keeps_settled`). If no opposing stone is left, all
@@ -12,6 +11,7 @@ From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.counting Require Import area fill_in.
 From Hotstone.plays Require Import play_facts legality variation.
+From Hotstone.certificates Require Export living.
 From Hotstone.certificates Require Import quick settled robust_list.
 Import ListNotations.
 Open Scope nat_scope.
@@ -23,53 +23,15 @@ Variable x : color.
 Notation o := (opponent x).
 Notation own pos p := (cell_at pos p = Some x).
 
-Definition closed (pos : position) (r : list nat) : Prop := forall q, In q r ->
-  q < points /\ cell_at pos q <> Some x /\ forall s, adjacent q s = true -> In s r \/ own pos s.
-
-Definition vital (pos : position) (c : nat) (r : list nat) : Prop :=
-  r <> [] /\ closed pos r /\ forall q, In q r -> exists s, joined pos c s /\ adjacent q s = true.
-
 Definition settles (pos : position) : Prop :=
-  (forall q, q < points -> cell_at pos q <> Some x -> exists s, own pos s /\ adjacent q s = true) /\
-  (forall c, own pos c -> exists a b, vital pos c a /\ vital pos c b /\ forall q, In q a -> ~ In q b).
-
-Lemma holds_iff : forall pos p, holds pos x p = true <-> own pos p.
-Proof. intros pos p. unfold holds. apply cell_eqb_eq. Qed.
-
-Lemma holds_not : forall pos p, holds pos x p = false <-> cell_at pos p <> Some x.
-Proof. intros pos p. rewrite <- holds_iff. destruct (holds pos x p); split; congruence. Qed.
+  (forall q, q < points -> cell_at pos q <> Some x -> exists s, own pos s /\ adjacent q s = true) /\ all_live x pos.
 
 (* Only the owner's stones matter. *)
-
-Lemma own_joined : forall pos pos' c s, own pos c -> (forall q, own pos q -> own pos' q) -> joined pos c s -> joined pos' c s.
-Proof.
-  intros pos pos' c s C H J. apply (chain_stands_joined x pos pos' c s C J).
-  intros t Jt. apply H. rewrite (joined_cell _ _ _ Jt). exact C.
-Qed.
-
 Lemma settles_same : forall pos pos', (forall q, own pos' q <-> own pos q) -> settles pos -> settles pos'.
 Proof.
   intros pos pos' Same (Touch & Eyes). split.
   - intros q Hq N. destruct (Touch q Hq) as (s & S & A); [rewrite <- Same; exact N|]. exists s. rewrite Same. auto.
-  - intros c C. apply Same in C. destruct (Eyes c C) as (a & b & Va & Vb & Apart).
-    assert (V : forall r, vital pos c r -> vital pos' c r).
-    { intros r (N & Cl & T). split; [exact N|]. split.
-      - intros q I. destruct (Cl q I) as (Hq & Out & Near). split; [exact Hq|]. split; [rewrite Same; exact Out|].
-        intros s A. rewrite Same. exact (Near s A).
-      - intros q I. destruct (T q I) as (s & J & A). exists s. split; [|exact A]. apply (own_joined pos); auto. intros t.
-        apply Same. }
-    exists a, b. auto.
-Qed.
-
-(* A vital region has an empty point. *)
-Lemma vital_breathes : forall pos c r, legal pos -> vital pos c r -> exists q, In q r /\ cell_at pos q = None.
-Proof.
-  intros pos c r L (N & Cl & _). destruct (existsb (fun q => is_empty pos q) r) eqn:E.
-  - apply existsb_exists in E as (q & I & E). exists q. split; [exact I | apply is_empty_iff; exact E].
-  - exfalso. destruct r as [|q r]; [congruence|].
-    apply (full_region_is_dead x pos (q :: r) q L); [left; reflexivity | intros s I; apply (Cl s I)|].
-    intros s I F. apply is_empty_iff in F. assert (T : existsb (fun q => is_empty pos q) (q :: r) = true); [|congruence].
-    apply existsb_exists. exists s. auto.
+  - intros c C. apply Same in C. apply (lives_same x pos); auto.
 Qed.
 
 Section Play.
@@ -78,42 +40,9 @@ Hypothesis formed : well_formed pos.
 Hypothesis all_breathe : legal pos.
 Hypothesis is_settled : settles pos.
 
-(* Of two regions at most one has the point. *)
-Lemma vital_without : forall c z, own pos c -> exists r, vital pos c r /\ ~ In z r.
-Proof.
-  intros c z C. destruct (proj2 is_settled c C) as (a & b & Va & Vb & Apart).
-  destruct (in_dec Nat.eq_dec z a) as [I|N]; [exists b | exists a]; auto.
-Qed.
-
-(* So the chain keeps a liberty elsewhere. *)
-Lemma breathes_without : forall placed c z, own pos c -> (forall q, q <> z -> cell_at placed q = cell_at pos q) ->
-  cell_at pos z = None -> (forall q, own pos q -> own placed q) -> breathes placed c.
-Proof.
-  intros placed c z C Same Z Own. destruct (vital_without c z C) as (r & V & N).
-  destruct (vital_breathes pos c r all_breathe V) as (q & I & E). destruct V as (_ & _ & T). destruct (T q I) as (s & J & A).
-  exists s, q. split; [apply (own_joined pos); assumption|]. split; [rewrite adjacent_sym; exact A|].
-  rewrite Same; [exact E|]. intros ->. contradiction.
-Qed.
-
 Lemma answer_takes_nothing : forall z, z < points -> cell_at pos z = None ->
   captured (play_at pos o z) = [] /\ forall q, own (after (play_at pos o z)) q <-> own pos q.
-Proof.
-  intros z Hz Z.
-  assert (Placed : forall q, own (put pos z o) q <-> own pos q).
-  { intro q. destruct (Nat.eq_dec q z) as [->|N]; [|rewrite cell_at_put_other by assumption; tauto].
-    rewrite cell_at_put_same by exact Hz. rewrite Z. split; [|discriminate].
-    intro H. injection H as H. destruct (opponent_differs x H). }
-  assert (None_taken : forall q, ~ In q (captured (play_at pos o z))).
-  { intros q I. apply captured_iff in I as (C & NoBreath & _); try assumption. rewrite opponent_opponent in C.
-    apply NoBreath. apply (breathes_without _ q z); [apply Placed; exact C | | exact Z|].
-    - intros s N. apply cell_at_put_other; assumption.
-    - intros s. apply Placed. }
-  split; [apply no_member; exact None_taken|]. intro q. split.
-  - intro C. apply after_stone in C as (_ & _ & C). apply Placed. exact C.
-  - intro C. rewrite after_kept; [apply Placed; exact C | apply None_taken|]. intro I.
-    apply self_removed_color in I; try assumption.
-    apply Placed in C. rewrite C in I. injection I as I. destruct (opponent_differs x). auto.
-Qed.
+Proof. intros z Hz Z. apply nothing_living_is_taken; try assumption. apply is_settled. Qed.
 
 Theorem answer_keeps_settled : forall z, z < points -> cell_at pos z = None -> settles (after (play_at pos o z)).
 Proof. intros z Hz Z. apply (settles_same pos); [apply (answer_takes_nothing z Hz Z) | exact is_settled]. Qed.
@@ -127,42 +56,25 @@ Hypothesis opposing : cell_at pos t = Some o.
 
 Notation result := (play_at pos x k).
 
-Lemma own_when_placed : forall q, own (put pos k x) q <-> own pos q \/ q = k.
-Proof.
-  intro q. destruct (Nat.eq_dec q k) as [->|N].
-  - rewrite cell_at_put_same by exact on_board. tauto.
-  - rewrite cell_at_put_other by assumption. tauto.
-Qed.
-
 Lemma own_play_removes_none : self_removed result = [].
 Proof.
-  destruct (proj1 is_settled k on_board) as (s & S & A); [congruence|]. apply no_member. intros q I.
-  apply self_removed_iff in I as (_ & NoBreath & _); [|exact on_board]. apply NoBreath.
-  apply breathes_joined with s.
-  - apply joined_step; [exact A|]. rewrite (proj2 (own_when_placed k)), (proj2 (own_when_placed s)); auto.
-  - apply (breathes_without _ s k S); [|exact empty|].
-    + intros r N. apply cell_at_put_other; assumption.
-    + intros r R. apply own_when_placed. auto.
+  destruct (proj1 is_settled k on_board) as (s & S & A); [congruence|].
+  apply (play_beside_living x pos k s); auto. exact (proj2 is_settled s S).
 Qed.
 
 Lemma own_after_play : forall q, own (after result) q <-> own pos q \/ q = k.
-Proof.
-  intro q. rewrite <- own_when_placed. split.
-  - intro C. apply after_stone in C. tauto.
-  - intro C. rewrite after_kept; [exact C | | rewrite own_play_removes_none; intros []].
-    intro I. apply captured_color in I; try assumption. rewrite C in I. injection I as I. destruct (opponent_differs x). auto.
-Qed.
+Proof. apply own_after_own_play; auto. exact own_play_removes_none. Qed.
 
 Theorem own_play_keeps_settled : settles (after result).
 Proof.
   assert (More : forall q, own pos q -> own (after result) q) by (intros q C; apply own_after_play; auto).
   assert (Eyes : forall c d, own pos c -> (forall s, joined (after result) c s -> joined (after result) d s) ->
-    exists a b, vital (after result) d a /\ vital (after result) d b /\ forall q, In q a -> ~ In q b).
+    lives x (after result) d).
   { intros c d C Link. destruct (proj2 is_settled c C) as (a & b & Va & Vb & Apart).
     set (less := filter (fun q => negb (q =? k))).
     assert (InLess : forall q r, In q (less r) <-> In q r /\ q <> k).
     { intros q r. unfold less. rewrite filter_In, negb_true_iff, Nat.eqb_neq. reflexivity. }
-    assert (V : forall r, vital pos c r -> vital (after result) d (less r)).
+    assert (V : forall r, vital x pos c r -> vital x (after result) d (less r)).
     { intros r (N & Cl & T). split; [|split].
       - assert (Some_left : exists q, In q (less r)).
         { destruct (in_dec Nat.eq_dec k r) as [I|Out].
@@ -176,7 +88,7 @@ Proof.
         + intro C'. apply own_after_play in C'. tauto.
         + intros s A. rewrite InLess, own_after_play. destruct (Nat.eq_dec s k) as [->|Ns]; [auto|]. destruct (Near s A); auto.
       - intros q I. apply InLess in I as (I & _). destruct (T q I) as (s & J & A). exists s. split; [|exact A].
-        apply Link. apply (own_joined pos); assumption. }
+        apply Link. apply (own_joined x pos); assumption. }
     exists (less a), (less b). split; [exact (V a Va)|]. split; [exact (V b Vb)|].
     intros q I J. apply InLess in I, J. apply (Apart q); tauto. }
   split.

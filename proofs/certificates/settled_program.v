@@ -19,10 +19,12 @@ Notation settles := (settles x).
 
 (* The program. *)
 
-Definition settles_board (near : list (list nat)) (pos : position) : bool :=
-  forallb (fun q => holds pos x q || existsb (holds pos x) (neighbours_in near q)) all_points &&
+Definition chains_live (near : list (list nat)) (pos : position) : bool :=
   let regions := parts near (bare x pos) (filter (fun p => negb (holds pos x p)) all_points) [] in
   forallb (has_two near regions) (parts near pos (filter (holds pos x) all_points) []).
+
+Definition settles_board (near : list (list nat)) (pos : position) : bool :=
+  forallb (fun q => holds pos x q || existsb (holds pos x) (neighbours_in near q)) all_points && chains_live near pos.
 
 (* Deciding it. *)
 
@@ -32,19 +34,14 @@ Definition is_vital (pos : position) (c q : nat) : bool :=
   negb (holds pos x q) &&
   forallb (fun r => existsb (fun s => adjacent r s && mem s (chain pos c)) all_points) (space pos q).
 
-Definition settles_now (pos : position) : bool :=
-  forallb (fun q => holds pos x q || existsb (fun s => adjacent q s && holds pos x s) all_points) all_points &&
+Definition all_live_now (pos : position) : bool :=
   forallb (fun c => negb (holds pos x c) ||
                     existsb (fun a => is_vital pos c a &&
                                       existsb (fun b => is_vital pos c b && negb (mem b (space pos a))) all_points) all_points)
                                         all_points.
 
-Lemma bare_cell : forall pos p, cell_at (bare x pos) p = if holds pos x p then Some x else None.
-Proof.
-  intros pos p. unfold bare, cell_at at 1. set (f := fun c => if cell_eqb c (Some x) then c else None).
-  change None with (f None) at 1. rewrite map_nth. unfold f, holds. change (nth p pos None) with (cell_at pos p).
-  destruct (cell_eqb (cell_at pos p) (Some x)) eqn:E; [apply cell_eqb_eq in E; exact E | reflexivity].
-Qed.
+Definition settles_now (pos : position) : bool :=
+  forallb (fun q => holds pos x q || existsb (fun s => adjacent q s && holds pos x s) all_points) all_points && all_live_now pos.
 
 Lemma space_is_closed : forall pos q, q < points -> cell_at pos q <> Some x -> closed pos (space pos q).
 Proof.
@@ -86,34 +83,39 @@ Proof.
   - right. exists c. simpl. auto.
 Qed.
 
+Lemma chains_live_right : forall pos, well_formed pos -> chains_live neighbour_table pos = true -> all_live x pos.
+Proof.
+  intros pos W H. unfold chains_live in H. cbv zeta in H. set (regions := parts _ (bare x pos) _ _) in H.
+  intros c C. assert (Hc := stone_on_board _ _ _ W C).
+  destruct (parts_cover pos (filter (holds pos x) all_points) [] c) as (part & Ip & Ic).
+  { intros p I. apply filter_In in I as (I & _). apply in_all_points. exact I. }
+  { left. apply filter_In. split; [apply in_all_points; exact Hc | apply holds_iff; exact C]. }
+  rewrite forallb_forall in H. specialize (H part Ip). apply parts_from in Ip as [[]|(p & Ip & ->)].
+  apply filter_In in Ip as (Hp & _). apply in_all_points in Hp. rewrite quick_chain_is_chain in * by exact Hp.
+  apply chain_iff in Ic; [|exact Hp]. unfold has_two in H.
+  destruct (filter (touches_all neighbour_table (chain pos p)) regions) as [|a [|b rest]] eqn:F; [discriminate..|].
+  assert (V : forall r, In r (a :: b :: rest) -> vital pos c r).
+  { intros r I. rewrite <- F in I. apply filter_In in I as (I & T). unfold regions in I.
+    apply parts_from in I as [[]|(q & I & ->)].
+    apply filter_In in I as (Hq & N). apply in_all_points in Hq. apply negb_true_iff, holds_not in N.
+    rewrite quick_chain_is_chain in * by exact Hq. change (chain (bare x pos) q) with (space pos q) in *.
+    assert (Cl := space_is_closed pos q Hq N). split; [|split; [exact Cl|]].
+    - assert (I : In q (space pos q)) by (apply chain_iff; [exact Hq | apply joined_here]). intro E. rewrite E in I. destruct I.
+    - intros r I. unfold touches_all in T. rewrite forallb_forall in T. specialize (T r I).
+      apply existsb_exists in T as (s & Is & M).
+      apply in_neighbours in Is; [|apply (Cl r I)]. apply mem_In, chain_iff in M; [|exact Hp].
+      exists s. split; [|exact Is]. apply joined_trans with p; [apply joined_sym; exact Ic | exact M]. }
+  exists a, b. split; [apply V; simpl; auto|]. split; [apply V; simpl; auto|]. intros q I J. unfold apart in H.
+  rewrite forallb_forall in H. specialize (H q I). apply negb_true_iff, mem_not_In in H. contradiction.
+Qed.
+
 Theorem settles_board_right : forall pos, well_formed pos -> settles_board neighbour_table pos = true -> settles pos.
 Proof.
-  intros pos W H. unfold settles_board in H. apply andb_true_iff in H as (Touch & H). cbv zeta in H.
-  set (regions := parts _ (bare x pos) _ _) in H. split.
-  - intros q Hq N. rewrite forallb_forall in Touch. specialize (Touch q (proj2 (in_all_points q) Hq)).
-    apply holds_not in N. rewrite N in Touch. apply existsb_exists in Touch as (s & I & O).
-    apply in_neighbours in I; [|exact Hq]. apply holds_iff in O. exists s. auto.
-  - intros c C. assert (Hc := stone_on_board _ _ _ W C).
-    destruct (parts_cover pos (filter (holds pos x) all_points) [] c) as (part & Ip & Ic).
-    { intros p I. apply filter_In in I as (I & _). apply in_all_points. exact I. }
-    { left. apply filter_In. split; [apply in_all_points; exact Hc | apply holds_iff; exact C]. }
-    rewrite forallb_forall in H. specialize (H part Ip). apply parts_from in Ip as [[]|(p & Ip & ->)].
-    apply filter_In in Ip as (Hp & _). apply in_all_points in Hp. rewrite quick_chain_is_chain in * by exact Hp.
-    apply chain_iff in Ic; [|exact Hp]. unfold has_two in H.
-    destruct (filter (touches_all neighbour_table (chain pos p)) regions) as [|a [|b rest]] eqn:F; [discriminate..|].
-    assert (V : forall r, In r (a :: b :: rest) -> vital pos c r).
-    { intros r I. rewrite <- F in I. apply filter_In in I as (I & T). unfold regions in I.
-      apply parts_from in I as [[]|(q & I & ->)].
-      apply filter_In in I as (Hq & N). apply in_all_points in Hq. apply negb_true_iff, holds_not in N.
-      rewrite quick_chain_is_chain in * by exact Hq. change (chain (bare x pos) q) with (space pos q) in *.
-      assert (Cl := space_is_closed pos q Hq N). split; [|split; [exact Cl|]].
-      - assert (I : In q (space pos q)) by (apply chain_iff; [exact Hq | apply joined_here]). intro E. rewrite E in I. destruct I.
-      - intros r I. unfold touches_all in T. rewrite forallb_forall in T. specialize (T r I).
-        apply existsb_exists in T as (s & Is & M).
-        apply in_neighbours in Is; [|apply (Cl r I)]. apply mem_In, chain_iff in M; [|exact Hp].
-        exists s. split; [|exact Is]. apply joined_trans with p; [apply joined_sym; exact Ic | exact M]. }
-    exists a, b. split; [apply V; simpl; auto|]. split; [apply V; simpl; auto|]. intros q I J. unfold apart in H.
-    rewrite forallb_forall in H. specialize (H q I). apply negb_true_iff, mem_not_In in H. contradiction.
+  intros pos W H. unfold settles_board in H. apply andb_true_iff in H as (Touch & H).
+  split; [|apply chains_live_right; assumption].
+  intros q Hq N. rewrite forallb_forall in Touch. specialize (Touch q (proj2 (in_all_points q) Hq)).
+  apply holds_not in N. rewrite N in Touch. apply existsb_exists in Touch as (s & I & O).
+  apply in_neighbours in I; [|exact Hq]. apply holds_iff in O. exists s. auto.
 Qed.
 
 Lemma is_vital_iff : forall pos c q, c < points -> q < points -> (is_vital pos c q = true <->
@@ -129,38 +131,44 @@ Proof.
   split; intros (N & H); (split; [exact N|]); intros r I; apply E; apply H; exact I.
 Qed.
 
+Lemma all_live_now_iff : forall pos, well_formed pos -> (all_live_now pos = true <-> all_live x pos).
+Proof.
+  intros pos W. unfold all_live_now. rewrite forallb_forall. split.
+  - intros Eyes c C. assert (Hc := stone_on_board _ _ _ W C). specialize (Eyes c (proj2 (in_all_points c) Hc)).
+    apply holds_iff in C. rewrite C in Eyes. apply existsb_exists in Eyes as (a & Ia & H). apply andb_true_iff in H as (Va & H).
+    apply existsb_exists in H as (b & Ib & H). apply andb_true_iff in H as (Vb & Apart). apply in_all_points in Ia, Ib.
+    assert (V : forall q, q < points -> is_vital pos c q = true -> vital pos c (space pos q)).
+    { intros q Hq V. apply is_vital_iff in V as (N & T); try assumption.
+      split; [|split; [apply space_is_closed; assumption | exact T]].
+      assert (I : In q (space pos q)) by (apply chain_iff; [exact Hq | apply joined_here]). intro E. rewrite E in I.
+      destruct I. }
+    exists (space pos a), (space pos b). split; [auto|]. split; [auto|]. intros q J K. apply negb_true_iff, mem_not_In in Apart.
+    apply Apart. apply chain_iff in J; [|exact Ia]. apply chain_iff in K; [|exact Ib]. apply chain_iff; [exact Ia|].
+    apply joined_trans with q; [exact J | apply joined_sym; exact K].
+  - intros Eyes q I. apply in_all_points in I. destruct (holds pos x q) eqn:E; [|reflexivity]. apply holds_iff in E.
+  destruct (Eyes q E) as (a & b & Va & Vb & Apart).
+    simpl.
+    assert (V : forall r, vital pos q r -> exists p, In p r /\ p < points /\ is_vital pos q p = true).
+    { intros r (N & Cl & T). destruct r as [|p r]; [congruence|]. exists p. assert (Ip : In p (p :: r)) by (left; reflexivity).
+      destruct (Cl p Ip) as (Hp & Out & _). split; [exact Ip|]. split; [exact Hp|]. apply is_vital_iff; try assumption.
+      split; [exact Out|]. intros s J. apply T. apply (space_stays pos _ p); assumption. }
+    destruct (V a Va) as (p & Ip & Hp & Vp). destruct (V b Vb) as (p' & Ip' & Hp' & Vp').
+    apply existsb_exists. exists p. split; [apply in_all_points; exact Hp|]. rewrite Vp. simpl.
+    apply existsb_exists. exists p'. split; [apply in_all_points; exact Hp'|]. rewrite Vp'. simpl.
+    apply negb_true_iff, mem_not_In. intro J. apply (Apart p'); [|exact Ip'].
+    apply (space_stays pos a p); [apply Va | exact Ip | exact J].
+Qed.
+
 Theorem settles_now_iff : forall pos, well_formed pos -> (settles_now pos = true <-> settles pos).
 Proof.
-  intros pos W. unfold settles_now. rewrite andb_true_iff, !forallb_forall. split.
-  - intros (Touch & Eyes). split.
-    + intros q Hq N. specialize (Touch q (proj2 (in_all_points q) Hq)). apply holds_not in N. rewrite N in Touch.
-      apply existsb_exists in Touch as (s & _ & H). apply andb_true_iff in H as (A & H). apply holds_iff in H. exists s. auto.
-    + intros c C. assert (Hc := stone_on_board _ _ _ W C). specialize (Eyes c (proj2 (in_all_points c) Hc)).
-      apply holds_iff in C. rewrite C in Eyes. apply existsb_exists in Eyes as (a & Ia & H). apply andb_true_iff in H as (Va & H).
-      apply existsb_exists in H as (b & Ib & H). apply andb_true_iff in H as (Vb & Apart). apply in_all_points in Ia, Ib.
-      assert (V : forall q, q < points -> is_vital pos c q = true -> vital pos c (space pos q)).
-      { intros q Hq V. apply is_vital_iff in V as (N & T); try assumption.
-        split; [|split; [apply space_is_closed; assumption | exact T]].
-        assert (I : In q (space pos q)) by (apply chain_iff; [exact Hq | apply joined_here]). intro E. rewrite E in I.
-        destruct I. }
-      exists (space pos a), (space pos b). split; [auto|]. split; [auto|]. intros q J K. apply negb_true_iff, mem_not_In in Apart.
-      apply Apart. apply chain_iff in J; [|exact Ia]. apply chain_iff in K; [|exact Ib]. apply chain_iff; [exact Ia|].
-      apply joined_trans with q; [exact J | apply joined_sym; exact K].
-  - intros (Touch & Eyes). split; intros q I; apply in_all_points in I.
-    + destruct (holds pos x q) eqn:E; [reflexivity|]. apply holds_not in E. destruct (Touch q I E) as (s & S & A). simpl.
-      apply existsb_exists. exists s. split; [apply in_all_points; exact (adjacent_right_on_board _ _ A)|].
-      rewrite A. apply holds_iff. exact S.
-    + destruct (holds pos x q) eqn:E; [|reflexivity]. apply holds_iff in E. destruct (Eyes q E) as (a & b & Va & Vb & Apart).
-      simpl.
-      assert (V : forall r, vital pos q r -> exists p, In p r /\ p < points /\ is_vital pos q p = true).
-      { intros r (N & Cl & T). destruct r as [|p r]; [congruence|]. exists p. assert (Ip : In p (p :: r)) by (left; reflexivity).
-        destruct (Cl p Ip) as (Hp & Out & _). split; [exact Ip|]. split; [exact Hp|]. apply is_vital_iff; try assumption.
-        split; [exact Out|]. intros s J. apply T. apply (space_stays pos _ p); assumption. }
-      destruct (V a Va) as (p & Ip & Hp & Vp). destruct (V b Vb) as (p' & Ip' & Hp' & Vp').
-      apply existsb_exists. exists p. split; [apply in_all_points; exact Hp|]. rewrite Vp. simpl.
-      apply existsb_exists. exists p'. split; [apply in_all_points; exact Hp'|]. rewrite Vp'. simpl.
-      apply negb_true_iff, mem_not_In. intro J. apply (Apart p'); [|exact Ip'].
-      apply (space_stays pos a p); [apply Va | exact Ip | exact J].
+  intros pos W. unfold settles_now. rewrite andb_true_iff, all_live_now_iff, forallb_forall by exact W. split;
+    intros (Touch & Eyes); (split; [|exact Eyes]).
+  - intros q Hq N. specialize (Touch q (proj2 (in_all_points q) Hq)). apply holds_not in N. rewrite N in Touch.
+    apply existsb_exists in Touch as (s & _ & H). apply andb_true_iff in H as (A & H). apply holds_iff in H. exists s. auto.
+  - intros q I. apply in_all_points in I. destruct (holds pos x q) eqn:E; [reflexivity|]. apply holds_not in E.
+  destruct (Touch q I E) as (s & S & A). simpl.
+    apply existsb_exists. exists s. split; [apply in_all_points; exact (adjacent_right_on_board _ _ A)|].
+    rewrite A. apply holds_iff. exact S.
 Qed.
 
 End Program.

@@ -1,0 +1,324 @@
+(* How the owner goes on from a held board, as a robust book.
+
+   Where the board is settled he plays as in settled_leaves.v. Where it is held (held_board.v) he adds a stone in a region with
+   an inside, if there is room for one, or else plays at an inside; and where a stone of his rests (resting_stone.v) he plays
+   beside it. Each play lowers the number of points that are not his, and an answer leaves it as it is: so that is the rank, above
+   those of settled boards. After an answer that has led to such a board from elsewhere, a single hot stone bans at most a point
+   that touches none of his stones, so he can add one; and if there is no room, he can play at an inside that is not banned
+   (`held_is_open`).
+
+   `held_is_done`: all of this is what free_book.v asks of boards where the owner is done. *)
+From Coq Require Import List Arith Bool ZArith Lia.
+From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.counting Require Import fill_in.
+From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
+From Hotstone.rules Require Import situation hot_single hot_kinds.
+From Hotstone.certificates Require Import quick listing robust_list settled settled_board settled_hot settled_program settled_leaves
+  held_board resting_stone free_book.
+Import ListNotations.
+Open Scope nat_scope.
+
+Section HeldBook.
+Context {B : board}.
+Variables (x : color) (at_least : Z).
+Hypothesis all_are_enough : (at_least <= Z.of_nat points)%Z.
+
+Notation o := (opponent x).
+Notation own pos p := (cell_at pos p = Some x).
+Notation near := neighbour_table.
+
+Definition adding_plays (pos : position) : list nat :=
+  filter (fun p => is_empty pos p && existsb (fun s => adjacent p s && holds pos x s) all_points &&
+                   existsb (fun i => is_inside x near pos i && mem p (chain (bare x pos) i)) all_points) all_points.
+
+Definition filling_plays (pos : position) : list nat := filter (is_inside x near pos) all_points.
+
+Definition held_plays (pos : position) : list nat :=
+  match adding_plays pos with [] => filling_plays pos | _ :: _ => adding_plays pos end.
+
+Definition held_rank (pos : position) : nat := S above_settled + still_open x pos.
+
+Definition held_answer (pos : position) : option answer :=
+  if held_now x pos then plays_with_rank (held_rank pos) (held_plays pos)
+  else match find (rests_now x pos) all_points with
+       | Some i => plays_with_rank (held_rank pos) (filter (fun p => adjacent i p && is_empty pos p) all_points)
+       | None => None
+       end.
+
+Definition held_listed : book := fun pos => if (length pos =? points) && is_legal pos then held_answer pos else None.
+
+Definition held_book : book := book_to_leaves x (fun _ => []) held_listed.
+
+Lemma adding_iff : forall pos p, In p (adding_plays pos) <-> adds x pos p.
+Proof.
+  intros pos p. unfold adding_plays, adds. rewrite filter_In, in_all_points, !andb_true_iff, is_empty_iff, !existsb_exists. split.
+  - intros (Hp & (E & s & _ & S) & i & Hi & I). apply andb_true_iff in S as (A & S). apply andb_true_iff in I as (I & J).
+    apply in_all_points in Hi. apply holds_iff in S. apply is_inside_iff in I; [|exact Hi]. apply mem_In, chain_iff in J;
+      [|exact Hi].
+    split; [exact Hp|]. split; [exact E|]. split; [exists s; auto | exists i; auto].
+  - intros (Hp & E & (s & S & A) & i & I & J). assert (Hi := proj1 I). split; [exact Hp|]. split; [split; [exact E|]|].
+    + exists s. split; [apply in_all_points; exact (adjacent_right_on_board _ _ A)|]. rewrite A. apply holds_iff. exact S.
+    + exists i. split; [apply in_all_points; exact Hi|]. rewrite (proj2 (is_inside_iff x pos i Hi) I). simpl.
+      apply mem_In, chain_iff; assumption.
+Qed.
+
+Lemma filling_iff : forall pos i, In i (filling_plays pos) <-> inside x pos i.
+Proof.
+  intros pos i. unfold filling_plays. rewrite filter_In, in_all_points. split.
+  - intros (Hi & I). apply is_inside_iff in I; assumption.
+  - intro I. split; [apply I|]. apply is_inside_iff; [apply I | exact I].
+Qed.
+
+Lemma held_listed_high : forall pos a, held_listed pos = Some a -> above_settled < rank a.
+Proof.
+  intros pos a H. unfold held_listed, held_answer in H. destruct (_ && _); [|discriminate]. destruct (held_now x pos).
+  - destruct (with_rank _ _ _ H) as (-> & _). unfold held_rank. lia.
+  - destruct (find _ all_points); [|discriminate]. destruct (with_rank _ _ _ H) as (-> & _). unfold held_rank. lia.
+Qed.
+
+(* What is said of a position. *)
+Lemma book_cases : forall pos a, held_book pos = Some a -> well_formed pos /\ legal pos /\
+  ((settles x pos /\ a = settled_answer x pos) \/
+   (~ settles x pos /\ held x pos /\ plays_with_rank (held_rank pos) (held_plays pos) = Some a) \/
+   exists i, rests x pos i /\
+     plays_with_rank (held_rank pos) (filter (fun p => adjacent i p && is_empty pos p) all_points) = Some a).
+Proof.
+  intros pos a H. unfold held_book, book_to_leaves, held_listed in H. destruct ((length pos =? points) && is_legal pos) eqn:F;
+    [|discriminate].
+  apply andb_true_iff in F as (W & L). apply Nat.eqb_eq in W. apply is_legal_iff in L; [|exact W].
+  split; [exact W|]. split; [exact L|]. destruct (settles_now x pos) eqn:S.
+  { injection H as <-. left. split; [apply settles_now_iff; assumption | reflexivity]. }
+  right. assert (Listed : held_answer pos = Some a).
+  { destruct (held_answer pos) as [b|]; [exact H|]. unfold next_answer in H. discriminate. }
+  clear H. unfold held_answer in Listed. destruct (held_now x pos) eqn:N.
+  - left. split; [intro D; apply settles_now_iff in D; congruence|]. split; [apply held_now_iff; assumption | exact Listed].
+  - right. destruct (find (rests_now x pos) all_points) as [i|] eqn:R; [|discriminate]. apply find_some in R as (I & R).
+    apply in_all_points in I. exists i. split; [apply rests_now_iff; assumption | exact Listed].
+Qed.
+
+Lemma not_settled_has_inside : forall pos, held x pos -> ~ settles x pos -> exists i, inside x pos i.
+Proof.
+  intros pos (Live & _) N. destruct (existsb (is_inside x near pos) all_points) eqn:E.
+  - apply existsb_exists in E as (i & Hi & I). apply in_all_points in Hi. exists i. apply is_inside_iff; assumption.
+  - exfalso. apply N. split; [|exact Live]. intros q Hq Nq. destruct (inside_or_touches x pos q Hq Nq) as [I|T]; [|exact T].
+    exfalso. apply not_true_iff_false in E. apply E. apply existsb_exists. exists q.
+    split; [apply in_all_points; exact Hq | apply is_inside_iff; assumption].
+Qed.
+
+(* Held boards, and those with a resting stone. *)
+Definition goes_on (pos : position) : Prop := held x pos \/ exists i, rests x pos i.
+
+Lemma goes_on_said : forall pos, well_formed pos -> legal pos -> goes_on pos ->
+  exists a, held_book pos = Some a /\ rank a <= held_rank pos.
+Proof.
+  intros pos W L H. unfold held_book, book_to_leaves, held_listed.
+  rewrite (proj2 (Nat.eqb_eq _ _) W), (proj2 (is_legal_iff pos W) L). cbn [andb]. destruct (settles_now x pos) eqn:S.
+  { exists (settled_answer x pos). split; [reflexivity|]. assert (R := settled_rank_at_most x pos). unfold held_rank. lia. }
+  assert (N : ~ settles x pos) by (intro D; apply settles_now_iff in D; congruence).
+  unfold held_answer. destruct (held_now x pos) eqn:Now.
+  - apply held_now_iff in Now; [|exact W]. destruct (not_settled_has_inside pos Now N) as (i & I).
+    assert (Some_play : exists k, In k (held_plays pos)).
+    { unfold held_plays. destruct (adding_plays pos) as [|k l]; [exists i; apply filling_iff; exact I | exists k; left;
+      reflexivity]. }
+    destruct Some_play as (k & Ik). destruct (with_rank_some (held_rank pos) _ k Ik) as (a & A). rewrite A. exists a.
+    split; [reflexivity|]. destruct (with_rank _ _ _ A) as (-> & _). lia.
+  - destruct H as [H|(i & R)]; [apply held_now_iff in H; congruence|].
+    assert (Hi : i < points) by (apply (proj1 (proj2 (proj2 (proj1 R))))).
+    destruct (find (rests_now x pos) all_points) as [j|] eqn:F.
+    + apply find_some in F as (J & F). apply in_all_points in J. apply rests_now_iff in F; [|assumption..].
+      destruct (rest_has_room x pos j W (proj1 F) F) as (p & A & E).
+      assert (Ip : In p (filter (fun p => adjacent j p && is_empty pos p) all_points)).
+      { apply filter_In. split; [apply in_all_points; exact (adjacent_right_on_board _ _ A)|]. rewrite A. apply is_empty_iff.
+      exact E. }
+      destruct (with_rank_some (held_rank pos) _ p Ip) as (a & B'). rewrite B'. exists a. split; [reflexivity|].
+      destruct (with_rank _ _ _ B') as (-> & _). lia.
+    + assert (D := find_none _ _ F i (proj2 (in_all_points i) Hi)). rewrite (proj2 (rests_now_iff x pos i W Hi) R) in D.
+    discriminate.
+Qed.
+
+(* What an own play leads to: a held board, or a stone that rests alone. *)
+Definition left_behind (pos : position) : Prop := held x pos \/ exists i, rests_alone x pos i.
+
+Lemma left_goes_on : forall pos, left_behind pos -> goes_on pos.
+Proof. intros pos [H|(i & R)]; [left; exact H | right; exists i; apply rests_if_alone; exact R]. Qed.
+
+Lemma answer_to_left : forall pos k, well_formed pos -> legal pos -> left_behind pos -> k < points -> cell_at pos k = None ->
+  captured (play_at pos o k) = [] /\ still_open x (after (play_at pos o k)) = still_open x pos /\ goes_on (after (play_at pos o k)).
+Proof.
+  intros pos k W L [H|(i & R & None_there)] Hk E.
+  - destruct (nothing_living_is_taken x pos W L k Hk E (proj1 H)) as (T & Same). split; [exact T|].
+    split; [apply same_still_open; exact Same | left; apply (held_same x pos); assumption].
+  - destruct (answer_to_rest x pos i W L R k None_there Hk E) as (T & Same & R'). split; [exact T|].
+    split; [apply same_still_open; exact Same | right; exists i; exact R'].
+Qed.
+
+Notation below := (below held_book).
+Notation opens := (opens held_book).
+
+Lemma goes_on_opens : forall pos, well_formed pos -> legal pos -> goes_on pos -> opens pos [].
+Proof.
+  intros pos W L H. destruct (goes_on_said pos W L H) as (a & A & _). exists a, (first_reply a). split; [exact A|].
+  split; [left; reflexivity|]. destruct (first_reply a); reflexivity.
+Qed.
+
+Lemma none_hot : forall pl, captured pl = [] -> hot_stones_of (kinds_met false) pl = [].
+Proof.
+  intros pl T. apply no_member. intros q I. apply hot_is_single in I. unfold single_hot_stone in I. rewrite T in I. destruct I.
+Qed.
+
+(* A play of the owner that keeps his stones and leaves such a board. *)
+Lemma reply_is_right : forall pos k, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
+  self_removed (play_at pos x k) = [] -> left_behind (after (play_at pos x k)) ->
+  right_reply false true x at_least held_book pos (held_rank pos) (play_on k).
+Proof.
+  intros pos k W L Hk E Keeps Left. assert (Wa := after_formed pos x k). assert (La := legality_is_kept pos x k W Hk E L).
+  assert (Own := own_after_own_play x pos k W Hk E Keeps).
+  assert (Fewer : still_open x (after (play_at pos x k)) < still_open x pos).
+  { apply (fewer_still_open x) with k; [intros q Q; apply Own; auto | exact Hk | congruence | apply Own; auto]. }
+  assert (Lower : forall pos', well_formed pos' -> legal pos' -> goes_on pos' -> still_open x pos' < still_open x pos ->
+    below (held_rank pos) pos').
+  { intros pos' W' L' G F. destruct (goes_on_said pos' W' L' G) as (a & A & R). exists a. split; [exact A|].
+    unfold held_rank in *. lia. }
+  split; [exact Hk|]. split; [exact E|]. split; [exact Keeps|].
+  split; [apply Lower; auto; apply left_goes_on; exact Left|]. split.
+  - intros q (j & Hj & Ej & ->). right. destruct (answer_to_left _ j Wa La Left Hj Ej) as (_ & Same & G).
+    apply Lower; [apply after_formed | apply legality_is_kept; assumption | exact G | lia].
+  - intros _ j Hj Ej _. destruct (answer_to_left _ j Wa La Left Hj Ej) as (T & _ & G). rewrite none_hot by exact T.
+    apply goes_on_opens; [apply after_formed | apply legality_is_kept; assumption | exact G].
+Qed.
+
+Lemma no_room_left : forall pos, adding_plays pos = [] -> forall p, ~ adds x pos p.
+Proof. intros pos E p A. apply adding_iff in A. rewrite E in A. destruct A. Qed.
+
+Lemma held_book_is_right : forall pos a, held_book pos = Some a -> right_answer false true x at_least held_book pos a.
+Proof.
+  intros pos a H. destruct (book_cases pos a H) as (W & L & [(S & ->)|[(_ & He & P)|(i & R & P)]]).
+  - exact (settled_right false true x at_least (fun _ => []) held_listed all_are_enough pos W L S).
+  - destruct (with_rank _ _ _ P) as (Ra & Replies). intros m I. apply Replies in I as (k & I & ->). rewrite Ra.
+    unfold held_plays in I. destruct (adding_plays pos) as [|p l] eqn:Add.
+    + apply filling_iff in I. assert (N := no_room_left pos Add). assert (E := inside_is_empty x pos k L He I N).
+      apply reply_is_right; try assumption; [apply I | apply (fill_takes_all x pos k W L He I N)|].
+      right. exists k. apply fill_rests; assumption.
+    + rewrite <- Add in I. apply adding_iff in I. destruct (add_is_held x pos k W L He I) as (Keeps & He').
+      destruct I as (Hk & E & _). apply reply_is_right; try assumption. left. exact He'.
+  - destruct (with_rank _ _ _ P) as (Ra & Replies). intros m I. apply Replies in I as (k & I & ->). rewrite Ra.
+    apply filter_In in I as (Hk & I). apply in_all_points in Hk. apply andb_true_iff in I as (A & E). apply is_empty_iff in E.
+    destruct (join_is_held x pos i W L (proj1 R) k A E) as (Keeps & He). apply reply_is_right; try assumption. left. exact He.
+Qed.
+
+(* After an answer by which a stone is hot. *)
+
+Section Hot.
+Variables (pos : position) (k : nat).
+Hypothesis formed : well_formed pos.
+Hypothesis all_breathe : legal pos.
+Hypothesis on_board : k < points.
+Hypothesis empty : cell_at pos k = None.
+
+Notation result := (play_at pos o k).
+
+Lemma banned_touches_none : forall b s, In b (single_hot_stone result) -> adjacent b s = true -> ~ own (after result) s.
+Proof.
+  intros b s I A C. destruct (banned_shape pos o k on_board b I) as (Cap & _ & _).
+  assert (Ib : In b (captured result)) by (rewrite Cap; left; reflexivity).
+  apply after_stone in C as (N & _ & C). apply N. apply (captured_closed pos o k b s Ib). apply joined_step; [exact A|].
+  rewrite C. apply captured_color in Ib; try assumption. rewrite opponent_opponent in Ib. exact Ib.
+Qed.
+
+(* Of the banned point not all that is around is the opponent's. *)
+Lemma banned_has_room : forall b, held x (after result) -> inside x (after result) b -> In b (single_hot_stone result) ->
+  exists p, adds x (after result) p.
+Proof.
+  intros b H I Hot. destruct (banned_shape pos o k on_board b Hot) as (Cap & Alone & _).
+  destruct (adding_plays (after result)) as [|p l] eqn:Add; [exfalso | exists p; apply adding_iff; rewrite Add; left; reflexivity].
+  assert (N := no_room_left _ Add). assert (La : legal (after result)) by (apply legality_is_kept; assumption).
+  assert (Full := region_is_full x (after result) b H I N). destruct I as (Hb & Nb & Out).
+  assert (I : inside x (after result) b) by (split; auto).
+  assert (Ib : In b (captured result)) by (rewrite Cap; left; reflexivity).
+  assert (Cb := captured_before pos o k formed on_board b Ib). rewrite opponent_opponent in Cb.
+  assert (Keeps : self_removed result = []).
+  { destruct (captures_or_not pos o k) as [(F & _)|(_ & F & _)]; [rewrite F in Ib; destruct Ib | exact F]. }
+  destruct (proj2 H b I) as ((s & t & Nst & As & At) & _).
+  assert (Other : exists y, adjacent b y = true /\ y <> k).
+  { destruct (Nat.eq_dec s k) as [->|Ns]; [exists t | exists s]; split; auto. }
+  destruct Other as (y & A & Ny).
+  assert (Jy : joined (bare x (after result)) b y) by (apply region_step with b;
+    [exact Nb | apply joined_here | exact A | exact (Out y A)]).
+  assert (Cy : cell_at (after result) y = Some o).
+  { apply Full; [exact Jy|]. intros ->. rewrite adjacent_irreflexive in A. discriminate. }
+  assert (Before : forall q, q <> k -> cell_at (after result) q = Some o -> cell_at pos q = Some o).
+  { intros q Nq C. apply after_stone in C as (_ & _ & C). rewrite cell_at_put_other in C; assumption. }
+  assert (After : forall q, cell_at pos q = Some o -> cell_at (after result) q = Some o).
+  { intros q C. assert (Nq : q <> k) by (intros ->; congruence). rewrite after_kept; [rewrite cell_at_put_other;
+    assumption | | rewrite Keeps; intros []].
+    rewrite Cap. intros [<-|[]]. rewrite Cb in C. injection C as C. destruct (opponent_differs x). auto. }
+  destruct (all_breathe y o (Before y Ny Cy)) as (z & l & J & Al & El).
+  assert (Jz : joined (after result) y z).
+  { clear Al. induction J as [|u v J IH Au Eu]; [apply joined_here|]. apply joined_on with u; [exact IH | exact Au|].
+    assert (Cu : cell_at pos u = Some o) by (rewrite (joined_cell _ _ _ J); apply Before; assumption).
+    rewrite (After u Cu), (After v) by congruence. reflexivity. }
+  assert (Cz : cell_at (after result) z = Some o) by (rewrite (joined_cell _ _ _ Jz); exact Cy).
+  destruct (Nat.eq_dec l k) as [->|Nl].
+  - (* The liberty was filled: then the hot stone is not alone. *)
+    assert (Ck : cell_at (after result) k = Some o).
+    { rewrite after_kept; [apply cell_at_put_same; exact on_board | | rewrite Keeps; intros []]. rewrite Cap. intros [<-|[]].
+    congruence. }
+    assert (M : In z (chain (after result) k)).
+    { apply chain_iff; [exact on_board|]. apply joined_step; [rewrite adjacent_sym; exact Al | congruence]. }
+    rewrite Alone in M. destruct M as [<-|[]]. rewrite adjacent_irreflexive in Al. discriminate.
+  - assert (Empty : cell_at (after result) l = None).
+    { destruct (cell_at (after result) l) as [c|] eqn:C; [|reflexivity]. apply after_stone in C as (_ & _ & C).
+      rewrite cell_at_put_other in C by assumption. congruence. }
+    assert (F : cell_at (after result) l = Some o); [|congruence]. apply Full.
+    + apply region_step with z; [exact Nb | | exact Al | congruence]. apply region_has_chain with y; assumption.
+    + intros ->. congruence.
+Qed.
+
+Lemma held_is_open : forall a, held_book (after result) = Some a -> opens (after result) (single_hot_stone result).
+Proof.
+  intros a H. destruct (book_cases _ a H) as (W & L & Cases).
+  assert (Open : forall p, In (play_on p) (replies a) -> (In p (single_hot_stone result) -> False) -> opens (after result)
+    (single_hot_stone result)).
+  { intros p I N. exists a, (play_on p). split; [exact H|]. split; [exact I|]. simpl. apply negb_true_iff, mem_not_In. exact N. }
+  destruct Cases as [(S & ->)|[(N & He & P)|(i & R & P)]].
+  - assert (T := nothing_was_taken x pos k formed on_board empty S).
+    exists (settled_answer x (after result)), (first_reply (settled_answer x (after result))). split; [exact H|].
+    split; [left; reflexivity|]. unfold single_hot_stone. rewrite T. destruct (first_reply _); reflexivity.
+  - destruct (with_rank _ _ _ P) as (_ & Replies). destruct (not_settled_has_inside _ He N) as (i & I).
+    unfold held_plays in Replies. destruct (adding_plays (after result)) as [|p l] eqn:Add.
+    + apply (Open i); [apply Replies; exists i; split; [apply filling_iff; exact I | reflexivity]|]. intro Hot.
+      destruct (banned_has_room i He I Hot) as (p & A). exact (no_room_left _ Add p A).
+    + apply (Open p); [apply Replies; exists p; split; [left; reflexivity | reflexivity]|]. intro Hot.
+      assert (A : adds x (after result) p) by (apply adding_iff; rewrite Add; left; reflexivity).
+      destruct A as (_ & _ & (s & S & A) & _). exact (banned_touches_none p s Hot A S).
+  - destruct (with_rank _ _ _ P) as (_ & Replies). destruct (rest_has_room x _ i W (proj1 R) R) as (p & A & E).
+    apply (Open p).
+    + apply Replies. exists p. split; [|reflexivity]. apply filter_In. split; [apply in_all_points;
+      exact (adjacent_right_on_board _ _ A)|].
+      rewrite A. apply is_empty_iff. exact E.
+    + intro Hot. rewrite adjacent_sym in A. exact (banned_touches_none p i Hot A (proj1 (proj1 R))).
+Qed.
+
+End Hot.
+
+Theorem held_is_done : done_right x at_least (holds_board x near) (held x) held_book (S (S above_settled + points)).
+Proof.
+  constructor.
+  - apply holds_board_right.
+  - apply held_same.
+  - intros pos H. apply H.
+  - intros pos W L H. destruct (goes_on_said pos W L (or_introl H)) as (a & A & _). eauto.
+  - intros pos a H. destruct (book_cases pos a H) as (_ & _ & [(_ & ->)|[(_ & _ & P)|(i & _ & P)]]);
+      [assert (R := settled_rank_at_most x pos); lia | |];
+      destruct (with_rank _ _ _ P) as (-> & _); assert (M := still_open_at_most x pos); unfold held_rank; lia.
+  - exact held_book_is_right.
+  - intros pos a H I. destruct (book_cases pos a H) as (_ & _ & [(_ & ->)|[(_ & _ & P)|(i & _ & P)]]).
+    + unfold settled_answer. destruct (settled_move x pos); reflexivity.
+    + destruct (with_rank _ _ _ P) as (Ra & Replies). destruct (proj1 (Replies pass) I) as (k & K & D). discriminate.
+    + destruct (with_rank _ _ _ P) as (Ra & Replies). destruct (proj1 (Replies pass) I) as (k & K & D). discriminate.
+  - intros pos k a W L Hk E A. exact (held_is_open pos k W L Hk E a A).
+Qed.
+
+End HeldBook.
+
+Print Assumptions held_is_done.
