@@ -10,7 +10,7 @@ From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
-From Hotstone.certificates Require Import quick listing robust_list living settled known_positions known_answers free_records.
+From Hotstone.certificates Require Import quick listing robust_list living settled known_positions quick_known free_records.
 Import ListNotations.
 Open Scope nat_scope.
 

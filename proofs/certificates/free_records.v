@@ -12,13 +12,11 @@
    `by_stones` sorts the records by the owner's stones; `sorted_iff` says that none gets lost. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts play.
-From Hotstone.certificates Require Import quick listing known_positions known_answers.
+From Hotstone.certificates Require Import quick listing known_positions known_answers quick_known.
 Import ListNotations.
 Open Scope nat_scope.
 
 Record free_record := { free_known : list known_cell; free_rank : nat; free_play : nat }.
-
-Definition known_of (cells : list known_cell) : known_position := fun q => nth q cells free.
 
 (* Whether all cells that the second allows are allowed by the first; and whether there is one that both allow. *)
 Definition includes (c d : known_cell) : bool :=
@@ -72,8 +70,6 @@ Section Program.
 Context {B : board}.
 Variable x : color.
 
-Definition cells_of (k : known_position) : list known_cell := map k all_points.
-
 (* The owner's stones alone; and a position of which everything is known. *)
 Definition stones_of (k : known_position) : position := tabulate (fun q => if is_own k q then Some x else None).
 
@@ -101,7 +97,7 @@ Definition done_with (stones : position) : bool * list nat :=
 Variable look : position -> bool * list nat.
 
 Section Found.
-Variable found : sorted free_record.
+Variables (near : list (list nat)) (found : sorted free_record).
 
 Definition is_covered (bound : nat) (k : known_position) (banned : list nat) (stones : position) : bool :=
   let some := those_at found stones in
@@ -121,12 +117,14 @@ Definition is_met (bound : nat) (k : known_position) (banned : list nat) : bool 
 
 (* After a pass, and each answer that is not barred. *)
 Definition all_met (bound : nat) (k : known_position) (barred : list nat) : bool :=
+  let by_own := borders near (is_own k) in
+  let by_opp := borders near (is_opp k) in
   is_met bound k [] &&
   forallb (fun p => if (is_known_empty k p || is_free k p) && negb (mem p barred) then
-                      match answer_at k p with
+                      match quick_answer near k by_own by_opp p with
                       | unknown => false
                       | as_pass => true
-                      | leads_to after _ banned => is_met bound (known_of (cells_of after)) banned
+                      | leads_to after _ banned => is_met bound after banned
                       end
                     else true) all_points.
 
@@ -134,13 +132,13 @@ Definition record_is_right (r : free_record) : bool :=
   let k := known_of (free_known r) in
   let p := free_play r in
   (p <? points) && is_known_empty k p &&
-  match own_play k p with
+  match quick_own_play near (free_known r) p with
   | None => false
-  | Some after => mem p (snd (look (stones_of k))) || all_met (free_rank r) (known_of (cells_of after)) (barred k p)
+  | Some (after, barred) => mem p (snd (look (stones_of k))) || all_met (free_rank r) (known_of after) barred
   end.
 
 Definition start_is_met (setup : position) (first : color) (bound : nat) : bool :=
-  (length setup =? points) && quick_legal neighbour_table setup &&
+  (length setup =? points) && quick_legal near setup &&
   let k := exactly setup in
   if fst (look (stones_of k)) then true else if color_eqb first x then is_met bound k [] else all_met bound k [].
 
@@ -149,8 +147,9 @@ End Found.
 Definition above_records (records : list free_record) : nat := S (fold_left (fun n r => Nat.max n (free_rank r)) records 0).
 
 Definition records_are_right (setup : position) (first : color) (records : list free_record) : bool :=
+  let near := neighbour_table in
   let found := by_stones records in
-  start_is_met found setup first (above_records records) && forallb (record_is_right found) records.
+  start_is_met near found setup first (above_records records) && forallb (record_is_right near found) records.
 
 Lemma by_stones_iff : forall records r k,
   In r (those_at (by_stones records) (stones_of k)) <-> In r records /\ stones_of (known_of (free_known r)) = stones_of k.

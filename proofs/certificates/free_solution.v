@@ -12,7 +12,7 @@ From Hotstone.plays Require Import play_facts legality variation hot_is_recaptur
 From Hotstone.rules Require Import situation hot_single hot_kinds game.
 From Hotstone.cycle Require Import returns.
 From Hotstone.certificates Require Import quick listing forcing robust_list robust_game robust living settled known_positions
-  known_answers free_records free_book.
+  known_answers quick_known free_records free_book.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -31,13 +31,6 @@ Notation own_at pos p := (cell_at pos p = Some x).
 Notation said := (free_book x is_done base above_base records).
 Notation found := (by_stones x records).
 Notation ranked r := (S above_base + r).
-
-Lemma cells_again : forall k q, q < points -> known_of (cells_of k) q = k q.
-Proof.
-  intros k q Hq. unfold known_of, cells_of, all_points. rewrite nth_indep with (d' := k 0) by (rewrite map_length, seq_length;
-    exact Hq).
-  rewrite map_nth, seq_nth by exact Hq. reflexivity.
-Qed.
 
 Lemma stands_again : forall k pos, stands_for x k pos -> stands_for x (known_of (cells_of k)) pos.
 Proof.
@@ -171,7 +164,8 @@ Qed.
 Definition barred_leads_back (back : option position) (pos : position) (barred : list nat) : Prop :=
   forall q, In q barred -> leads_back back (after (play_at pos o q)) = true.
 
-Lemma all_met_is_right : forall bound k barred back pos, stands_for x k pos -> all_met x look found bound k barred = true ->
+Lemma all_met_is_right : forall bound k barred back pos, stands_for x k pos -> all_met x look neighbour_table found bound k
+  barred = true ->
   barred_leads_back back pos barred ->
   below said (ranked bound) pos /\
   (forall q, leaves x pos q -> leads_back back q = true \/ below said (ranked bound) q) /\
@@ -185,14 +179,13 @@ Proof.
     assert (May : is_known_empty k p || is_free k p = true).
     { assert (C := proj2 (proj2 S) p Hp). rewrite E in C. unfold is_known_empty, is_free. destruct (k p); simpl in *; congruence. }
     rewrite May in H. destruct (mem p barred) eqn:M; [apply mem_In, Bar in M; congruence|]. simpl in H.
-    assert (A := answer_is_known B x k pos p S Hp E). cbv zeta in A.
+    assert (A := quick_answer_is_known x k pos p S Hp E). cbv zeta in A.
     assert (Led : led_to (after (play_at pos o p)) (hot_stones_of (kinds_met false) (play_at pos o p))).
     { exists pos, p. do 5 (split; [auto|]). intros q. apply hot_is_single. }
-    destruct (answer_at k p) as [| |next taken banned]; [discriminate| |].
+    destruct (quick_answer _ k _ _ p) as [| |next taken banned]; [discriminate| |].
     - destruct A as (S' & Cap). apply (met_is_right bound k _ _ []); auto; [right; exact Led|].
       intros q I. apply hot_is_single in I. unfold single_hot_stone in I. rewrite Cap in I. destruct I.
-    - destruct A as (S' & _ & Hot). apply (met_is_right bound (known_of (cells_of next)) _ _ banned); [apply stands_again;
-      exact S' | exact H | right; exact Led|].
+    - destruct A as (S' & _ & Hot). apply (met_is_right bound next _ _ banned); [exact S' | exact H | right; exact Led|].
       intros q I. apply Hot. apply hot_is_single. exact I. }
   split; [|split].
   - apply (met_is_right bound k [] pos [] S Pass); [left; reflexivity | intros q []].
@@ -216,14 +209,15 @@ Lemma record_right : forall r pos, In r records -> has x pos r = true -> well_fo
   next_plays x is_done pos = [] -> right_reply false true x at_least said pos (ranked (free_rank r)) (play_on (free_play r)).
 Proof.
   intros r pos I Has W L N. apply (proj1 (has_iff x pos r W L)) in Has. set (k := known_of (free_known r)) in *.
-  assert (H : record_is_right x look found r = true).
+  assert (H : record_is_right x look neighbour_table found r = true).
   { unfold records_are_right in accepted. cbv zeta in accepted. apply andb_true_iff in accepted as (_ & R).
     rewrite forallb_forall in R. exact (R r I). }
   unfold record_is_right in H. fold k in H. set (p := free_play r) in *. apply andb_true_iff in H as (H & Rest).
   apply andb_true_iff in H as (Hp & E). apply Nat.ltb_lt in Hp.
   assert (Known : k p = known_empty) by (unfold is_known_empty in E; destruct (k p); congruence).
   assert (Vacant : cell_at pos p = None) by (assert (C := proj2 (proj2 Has) p Hp); rewrite Known in C; exact C).
-  destruct (own_play k p) as [k1|] eqn:Own; [|discriminate].
+  destruct (quick_own_play neighbour_table (free_known r) p) as [(cells, bars)|] eqn:Quick; [|discriminate].
+  apply quick_own_play_is in Quick as (k1 & Own & -> & ->); [|exact Hp]. fold k in Own, Rest.
   assert (Keeps := own_play_keeps_stones x k pos p Has Hp Known k1 Own).
   assert (After := own_play_is_known x k pos p Has Hp Known k1 Own). apply stands_again in After.
   apply orb_true_iff in Rest as [Next|Rest].

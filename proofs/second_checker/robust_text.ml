@@ -77,8 +77,21 @@ let led_on_to_settled_boards b side ~with_ko ~at_next setup first entries =
     (List.rev_map (fun (place, answer) -> place, { answer with rank = above + answer.rank })
        (List.filter (fun (place, _) -> not (is_in added place)) entries))
 
-let robust source h ~every ~with_ko ends =
-  match if h.free_points then Free_text.free_list_of source h else robust_list_of source h ~every ~with_ko with
+let claim h ~every ~with_ko counted =
+  Printf.sprintf
+    "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
+     leads back (all with cycle_colour=same), with %s, in every ko or in some only, or none, %showever many passes from two on end the game, \
+     with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [%s]"
+    (color_name h.side) h.at_least (start_text h.size h.first h.setup)
+    (if every then "hot stones of any kinds" else "single hot stones")
+    (if with_ko then
+       "if nobody may take back at once: the single hot stone is hot in every ko and self_removal is none or groups, or psk or \
+        ssk is in force, "
+     else "")
+    counted
+
+let judge_list source h ~every ~with_ko ends =
+  match robust_list_of source h ~every ~with_ko with
   | Error why -> Refused why
   | Ok l ->
     let b = rectangle_of h.size in
@@ -98,14 +111,10 @@ let robust source h ~every ~with_ko ends =
     if not (List.for_all is_right (if with_ko then List.concat_map beside_a_pass l.list_entries else [])) then
       Refused "beside a pass a position has an answer that is not right"
     else judged (check h.setup h.first entries)
-      (fun () -> Printf.sprintf
-          "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
-           leads back (all with cycle_colour=same), with %s, in every ko or in some only, or none, %showever many passes from two on end the game, \
-           with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [positions %d]"
-          (color_name h.side) h.at_least (start_text h.size h.first h.setup)
-          (if every then "hot stones of any kinds" else "single hot stones")
-          (if with_ko then
-             "if nobody may take back at once: the single hot stone is hot in every ko and self_removal is none or groups, or psk or \
-              ssk is in force, "
-           else "")
-          (List.length l.list_entries))
+      (fun () -> claim h ~every ~with_ko (Printf.sprintf "positions %d" (List.length l.list_entries)))
+
+let robust source h ~every ~with_ko ends =
+  if not h.free_points then judge_list source h ~every ~with_ko ends
+  else match Free_text.judge_free source h with
+    | Error why -> Refused why
+    | Ok (count, accepted) -> judged accepted (fun () -> claim h ~every ~with_ko (Printf.sprintf "records %d" count))

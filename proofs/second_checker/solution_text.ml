@@ -17,7 +17,7 @@ let symmetries (columns, rows) =
 (* What an answer is on a position, and on each position that turning and mirroring the board make of it. *)
 let carried size place answer =
   List.map (fun m ->
-    let cells = Array.make (List.length place) None in
+    let cells = Array.of_list place in
     List.iteri (fun p x -> cells.(m p) <- x) place;
     Array.to_list cells, (match answer with Pass -> Pass | Play_on p -> Play_on (m p))) (symmetries size)
 
