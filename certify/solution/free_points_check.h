@@ -30,8 +30,8 @@
 // Answers that the check looks at and the rules forbid only add to what is required. The start is
 // judged in the same way. []
 //
-// Coq has checked a proof that the owner then wins the whole board. There images are records of
-// their own: proofs/certificates/free_check.v.
+// Coq has checked a proof that the owner then wins the whole board, of a program that does the
+// same: proofs/certificates/free_check.v.
 //
 // tests/search/deepening/free_points_test.cc makes that list on small boards.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_FREE_POINTS_CHECK_H_

@@ -155,31 +155,36 @@ Qed.
 Variable x : color.
 Notation o := (opponent x).
 
+Lemma from_there : forall q, q < points -> exists p, p < points /\ q = f p.
+Proof. intros q Hq. exists (from_point m q). split; [apply from_on_board; exact Hq | symmetry; apply to_from; exact Hq]. Qed.
+
+Lemma all_live_is_carried : forall pos, well_formed pos -> all_live x pos -> all_live x (carry m pos).
+Proof.
+  intros pos W Eyes y C. assert (Cell := cell_there m same_colours pos).
+  assert (Hy := stone_on_board _ _ _ (carry_formed m pos) C). destruct (from_there y Hy) as (c & Hc & ->).
+  rewrite Cell in C by exact Hc. destruct (Eyes c C) as (a & b & Va & Vb & Apart).
+  assert (V : forall r, vital x pos c r -> vital x (carry m pos) (f c) (map f r)).
+  { intros r (N & Cl & T). split; [destruct r; [congruence | discriminate]|]. split.
+    - intros y I. apply in_map_iff in I as (q & <- & I). destruct (Cl q I) as (Hq & Out & Near).
+      split; [apply to_on_board; exact Hq|]. split; [rewrite Cell by exact Hq; exact Out|].
+      intros t A. destruct (from_there t (adjacent_right_on_board _ _ A)) as (s & Hs & ->).
+      rewrite keeps_neighbours in A by assumption.
+      rewrite Cell by exact Hs. destruct (Near s A) as [J|J]; [left; apply in_map; exact J | right; exact J].
+    - intros y I. apply in_map_iff in I as (q & <- & I). destruct (Cl q I) as (Hq & _ & _). destruct (T q I) as (s & J & A).
+      assert (Hs := adjacent_right_on_board _ _ A). exists (f s). split; [apply joined_carried; assumption|].
+      rewrite keeps_neighbours by assumption. exact A. }
+  exists (map f a), (map f b). split; [exact (V a Va)|]. split; [exact (V b Vb)|].
+  intros y I J. apply in_map_iff in I as (p & <- & I). apply in_map_iff in J as (q & E & J).
+  assert (Hp : p < points) by apply (proj1 (proj2 Va) p I). assert (Hq : q < points) by apply (proj1 (proj2 Vb) q J).
+  apply (one_to_one m) in E; try assumption. subst q. exact (Apart p I J).
+Qed.
+
 Theorem settles_is_carried : forall pos, well_formed pos -> settles x pos -> settles x (carry m pos).
 Proof.
-  intros pos W (Touch & Eyes). assert (Cell := cell_there m same_colours pos).
-  assert (From : forall q, q < points -> exists p, p < points /\ q = f p).
-  { intros q Hq. exists (from_point m q). split; [apply from_on_board; exact Hq | symmetry; apply to_from; exact Hq]. }
-  split.
-  - intros y Hy N. destruct (From y Hy) as (q & Hq & ->). rewrite Cell in N by exact Hq. destruct (Touch q Hq N) as (s & S & A).
-    assert (Hs := adjacent_right_on_board _ _ A). exists (f s). rewrite Cell by exact Hs. split; [exact S|].
-    rewrite keeps_neighbours by assumption. exact A.
-  - intros y C. assert (Hy := stone_on_board _ _ _ (carry_formed m pos) C). destruct (From y Hy) as (c & Hc & ->).
-    rewrite Cell in C by exact Hc. destruct (Eyes c C) as (a & b & Va & Vb & Apart).
-    assert (V : forall r, vital x pos c r -> vital x (carry m pos) (f c) (map f r)).
-    { intros r (N & Cl & T). split; [destruct r; [congruence | discriminate]|]. split.
-      - intros y I. apply in_map_iff in I as (q & <- & I). destruct (Cl q I) as (Hq & Out & Near).
-        split; [apply to_on_board; exact Hq|]. split; [rewrite Cell by exact Hq; exact Out|].
-        intros t A. destruct (From t (adjacent_right_on_board _ _ A)) as (s & Hs & ->).
-        rewrite keeps_neighbours in A by assumption.
-        rewrite Cell by exact Hs. destruct (Near s A) as [J|J]; [left; apply in_map; exact J | right; exact J].
-      - intros y I. apply in_map_iff in I as (q & <- & I). destruct (Cl q I) as (Hq & _ & _). destruct (T q I) as (s & J & A).
-        assert (Hs := adjacent_right_on_board _ _ A). exists (f s). split; [apply joined_carried; assumption|].
-        rewrite keeps_neighbours by assumption. exact A. }
-    exists (map f a), (map f b). split; [exact (V a Va)|]. split; [exact (V b Vb)|].
-    intros y I J. apply in_map_iff in I as (p & <- & I). apply in_map_iff in J as (q & E & J).
-    assert (Hp : p < points) by apply (proj1 (proj2 Va) p I). assert (Hq : q < points) by apply (proj1 (proj2 Vb) q J).
-    apply (one_to_one m) in E; try assumption. subst q. exact (Apart p I J).
+  intros pos W (Touch & Eyes). split; [|apply all_live_is_carried; assumption].
+  intros y Hy N. destruct (from_there y Hy) as (q & Hq & ->). rewrite (cell_there m same_colours) in N by exact Hq.
+  destruct (Touch q Hq N) as (s & S & A). assert (Hs := adjacent_right_on_board _ _ A). exists (f s).
+  rewrite (cell_there m same_colours) by exact Hs. split; [exact S|]. rewrite keeps_neighbours by assumption. exact A.
 Qed.
 
 Lemma settles_now_there : forall pos, well_formed pos -> settles_now x pos = true -> settles_now x (carry m pos) = true.

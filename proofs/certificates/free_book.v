@@ -8,7 +8,7 @@
    him there: it would restore a position where he is done already, and where no answer takes anything (`next_is_open`). *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
+From Hotstone.plays Require Import play_facts legality variation hot_is_recapture symmetry.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
 From Hotstone.certificates Require Import quick listing robust_list living settled known_positions quick_known free_records.
 Import ListNotations.
@@ -77,8 +77,11 @@ Proof.
 Qed.
 
 (* Where the owner is done, and what is said there. *)
-Record done_right (is_done : position -> bool) (done : position -> Prop) (base : book) (above_base : nat) : Prop := {
+Record done_right (is_done done_now : position -> bool) (done : position -> Prop) (base : book) (above_base : nat) : Prop := {
   done_if_so : forall pos, well_formed pos -> is_done pos = true -> done pos;
+  done_now_iff : forall pos, well_formed pos -> (done_now pos = true <-> done pos);
+  done_is_carried : forall m : board_map B B, (forall c, recolor m c = c) -> forall pos, well_formed pos -> done pos -> done
+    (carry m pos);
   done_same : forall pos pos', (forall q, own_at pos' q <-> own_at pos q) -> done pos -> done pos';
   done_live : forall pos, done pos -> all_live x pos;
   done_said : forall pos, well_formed pos -> legal pos -> done pos -> exists a, base pos = Some a;
@@ -89,8 +92,8 @@ Record done_right (is_done : position -> bool) (done : position -> Prop) (base :
     base (after (play_at pos o k)) = Some a -> opens base (after (play_at pos o k)) (single_hot_stone (play_at pos o k))
 }.
 
-Variables (is_done : position -> bool) (done : position -> Prop) (base : book) (above_base : nat).
-Hypothesis ends : done_right is_done done base above_base.
+Variables (is_done done_now : position -> bool) (done : position -> Prop) (base : book) (above_base : nat).
+Hypothesis ends : done_right is_done done_now done base above_base.
 
 Variable records : list free_record.
 
@@ -100,7 +103,7 @@ Definition has_least_rank (pos : position) (r : free_record) : bool :=
   has pos r && forallb (fun s => negb (has pos s) || (free_rank r <=? free_rank s)) records.
 
 Definition next_plays (pos : position) : list nat :=
-  filter (fun p => is_empty pos p && is_done (put (bare x pos) p x)) all_points.
+  filter (fun p => is_empty pos p && done_now (put (bare x pos) p x)) all_points.
 
 Definition record_answer (pos : position) : option answer :=
   match filter (has_least_rank pos) records with
@@ -187,7 +190,7 @@ Proof. intros pos banned (a & m & H & I & Op). exists a, m. split; [apply base_i
 
 Lemma base_is_right : forall pos a, base pos = Some a -> right_answer false true x at_least said pos a.
 Proof.
-  intros pos a H m I. assert (R := base_right _ _ _ _ ends pos a H m I). unfold right_reply in *.
+  intros pos a H m I. assert (R := base_right _ _ _ _ _ ends pos a H m I). unfold right_reply in *.
   assert (After : forall back p, opens_after false true x base back p -> opens_after false true x said back p).
   { intros back p Op E k Hk Ek N. apply base_opens. exact (Op E k Hk Ek N). }
   destruct m as [k|].
@@ -228,8 +231,8 @@ Proof. intro q. rewrite bare_cell, <- holds_iff. destruct (holds pos x q); split
 Lemma next_when_placed : done (put pos p x).
 Proof.
   destruct next_empty as (Hp & E). unfold next_plays in is_next. apply filter_In in is_next as (_ & H).
-  apply andb_true_iff in H as (_ & H). apply (done_if_so _ _ _ _ ends) in H; [|apply well_formed_put].
-  apply (done_same _ _ _ _ ends (put (bare x pos) p x)); [|exact H]. intro q. destruct (Nat.eq_dec q p) as [->|N].
+  apply andb_true_iff in H as (_ & H). apply (done_now_iff _ _ _ _ _ ends) in H; [|apply well_formed_put].
+  apply (done_same _ _ _ _ _ ends (put (bare x pos) p x)); [|exact H]. intro q. destruct (Nat.eq_dec q p) as [->|N].
   - rewrite !cell_at_put_same by exact Hp. reflexivity.
   - rewrite !cell_at_put_other; [symmetry; apply own_bare | | exact N | exact formed | exact N].
     unfold well_formed, bare. rewrite map_length. exact formed.
@@ -238,12 +241,12 @@ Qed.
 Lemma next_removes_none : self_removed (play_at pos x p) = [].
 Proof.
   destruct next_empty as (Hp & E). apply play_that_lives; try assumption.
-  apply (done_live _ _ _ _ ends _ next_when_placed). apply cell_at_put_same. exact Hp.
+  apply (done_live _ _ _ _ _ ends _ next_when_placed). apply cell_at_put_same. exact Hp.
 Qed.
 
 Lemma next_is_done : done (after (play_at pos x p)).
 Proof.
-  destruct next_empty as (Hp & E). apply (done_same _ _ _ _ ends (put pos p x)); [|exact next_when_placed]. intro q.
+  destruct next_empty as (Hp & E). apply (done_same _ _ _ _ _ ends (put pos p x)); [|exact next_when_placed]. intro q.
   rewrite (own_after_own_play x pos p formed Hp E next_removes_none), (own_when_placed x pos p formed Hp). reflexivity.
 Qed.
 
@@ -252,23 +255,23 @@ End Next.
 Lemma done_stays : forall pos k, well_formed pos -> legal pos -> done pos -> k < points -> cell_at pos k = None ->
   captured (play_at pos o k) = [] /\ done (after (play_at pos o k)).
 Proof.
-  intros pos k W L D Hk E. destruct (nothing_living_is_taken x pos W L k Hk E (done_live _ _ _ _ ends pos D)) as (T & Same).
-  split; [exact T|]. apply (done_same _ _ _ _ ends pos); assumption.
+  intros pos k W L D Hk E. destruct (nothing_living_is_taken x pos W L k Hk E (done_live _ _ _ _ _ ends pos D)) as (T & Same).
+  split; [exact T|]. apply (done_same _ _ _ _ _ ends pos); assumption.
 Qed.
 
 Lemma done_is_below : forall pos r, well_formed pos -> legal pos -> done pos -> above_base <= r -> below said r pos.
 Proof.
-  intros pos r W L D Hr. destruct (done_said _ _ _ _ ends pos W L D) as (a & A). exists a.
-  split; [apply base_is_said; exact A|]. assert (R := base_rank _ _ _ _ ends pos a A). lia.
+  intros pos r W L D Hr. destruct (done_said _ _ _ _ _ ends pos W L D) as (a & A). exists a.
+  split; [apply base_is_said; exact A|]. assert (R := base_rank _ _ _ _ _ ends pos a A). lia.
 Qed.
 
 Lemma done_opens : forall pos k, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
   done (after (play_at pos o k)) -> opens said (after (play_at pos o k)) (single_hot_stone (play_at pos o k)).
 Proof.
-  intros pos k W L Hk E D. destruct (done_said _ _ _ _ ends (after (play_at pos o k))) as (a & A);
+  intros pos k W L Hk E D. destruct (done_said _ _ _ _ _ ends (after (play_at pos o k))) as (a & A);
     [apply after_formed | | exact D|].
   - apply legality_is_kept; assumption.
-  - apply base_opens. exact (base_open _ _ _ _ ends pos k a W L Hk E A).
+  - apply base_opens. exact (base_open _ _ _ _ _ ends pos k a W L Hk E A).
 Qed.
 
 (* What the opponent leaves where the owner is done. *)

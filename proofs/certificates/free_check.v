@@ -2,29 +2,29 @@
 
    Lines end where the next play of the owner holds the board (held_book.v). That his records and these ends make a robust book is
    proved in free_solution.v, and what follows from such a book in robust.v. `remember` is how the program keeps what it found out
-   about the stones of the owner. *)
+   about the stones of the owner, and `turn` how it turns them before it looks for a record; both are from outside. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation hot_single game.
 From Hotstone.cycle Require Import returns.
-From Hotstone.certificates Require Import quick forcing robust_list robust_game robust settled_leaves held_board held_book
-  free_records
-  free_book free_solution.
+From Hotstone.certificates Require Import quick forcing robust_list robust_game robust settled_leaves recorded_lines held_board
+  held_book free_records free_book free_solution.
 Import ListNotations.
 Open Scope nat_scope.
 
 Section Accepts.
 Context {B : board}.
 Variables (x : color) (at_least : Z) (remember : (position -> bool * list nat) -> position -> bool * list nat).
+Variables (maps : list table) (turn : position -> nat).
 
-Definition free_accepts (setup : position) (first : color) (records : list free_record) : bool :=
+Definition free_accepts (setup : position) (first : color) (count : nat) (record : nat -> free_record) (above : nat) : bool :=
   (at_least <=? Z.of_nat points)%Z &&
-  records_are_right x (remember (done_with x (holds_board x neighbour_table))) setup first records.
+  records_are_right x maps turn (remember (done_with x (holds_board x neighbour_table))) setup first count record above.
 
 Hypothesis remembers : forall f stones, remember f stones = f stones.
-Variables (setup : position) (first : color) (records : list free_record).
-Hypothesis accepted : free_accepts setup first records = true.
+Variables (setup : position) (first : color) (count : nat) (record : nat -> free_record) (above : nat).
+Hypothesis accepted : free_accepts setup first count record above = true.
 
 (* The rules, as in robust.v: single hot stones or none, and nobody takes back at once. *)
 Variables (rules : rule_set) (cycle : cycle_rule).
@@ -41,16 +41,18 @@ Notation done_there := (done_with x (holds_board x neighbour_table)).
 Theorem free_accepts_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   unfold free_accepts in accepted. apply andb_true_iff in accepted as (A & R). apply Z.leb_le in A.
-  exact (accepted_free_holds x at_least _ _ _ _ (held_is_done x at_least A) (remember done_there) (remembers done_there) setup first
-           records R rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return ko_is_refused).
+  exact (accepted_free_holds x at_least _ _ _ _ _ (held_is_done x at_least A) (remember done_there) (remembers done_there) maps turn
+           setup first count record above R rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return
+             ko_is_refused).
 Qed.
 
 Theorem free_accepts_forces : it_ends setup first rules cycle ->
   can_force rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   unfold free_accepts in accepted. apply andb_true_iff in accepted as (A & R). apply Z.leb_le in A.
-  exact (accepted_free x at_least _ _ _ _ (held_is_done x at_least A) (remember done_there) (remembers done_there) setup first
-           records R rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return ko_is_refused).
+  exact (accepted_free x at_least _ _ _ _ _ (held_is_done x at_least A) (remember done_there) (remembers done_there) maps turn
+           setup first count record above R rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return
+             ko_is_refused).
 Qed.
 
 End Accepts.

@@ -1,18 +1,20 @@
 (* Records with free points, and what is asked of them: the program.
 
-   A record gives a play of the owner, and a rank, in all positions that a known position stands for (known_positions.v). What is
-   asked is what certify/solution/free_points_check.h says. The play removes no own stone; and then either the owner *is done*,
-   or it is known what each answer takes, and each known position after the pass and the answers is *met*: the owner is done
-   there; or he is after a stone more, at a point that is known to be empty; or one record of lower rank covers it. With a point
-   that may be banned this record plays elsewhere, and so do all records of lower ranks that have some of the same positions.
-   Images of records are further records.
+   A record gives a play of the owner, and a rank, in all positions that a known position stands for (known_positions.v), and in
+   their images. What is asked is what certify/solution/free_points_check.h says. The play removes no own stone; and then either
+   the owner *is done*, or it is known what each answer takes, and each known position after the pass and the answers is *met*:
+   the owner is done there; or he is after a stone more, at a point that is known to be empty; or one record of lower rank covers
+   it. With a point that may be banned this record plays elsewhere, and so do all records of lower ranks that have some of the
+   same positions.
 
-   When he is done is said by `is_done`, of his stones alone: free_solution.v has the reason, whatever that is.
+   When he is done is said by `is_done`, of his stones alone: free_book.v has the reason, whatever that is.
 
-   `by_stones` sorts the records by the owner's stones; `sorted_iff` says that none gets lost. *)
+   Records are kept in the images whose own stones are *turned*, as `turn` would turn them, in `gathered`;
+     a known position is turned
+   before it is looked up. How `turn` does it is up to it: `in_gathered` says that no record gets lost. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts play.
-From Hotstone.certificates Require Import quick listing known_positions known_answers quick_known.
+From Hotstone.certificates Require Import quick listing recorded_lines known_positions known_answers quick_known.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -84,8 +86,34 @@ Definition has_some_of (r : free_record) (k : known_position) : bool :=
 
 Definition plays_elsewhere (banned : list nat) (r : free_record) : bool := negb (mem (free_play r) banned).
 
-Definition by_stones (records : list free_record) : sorted free_record :=
-  fold_left (add_to (fun r => stones_of (known_of (free_known r)))) records nothing.
+(* Images. *)
+
+Variables (maps : list table) (turn : position -> nat).
+
+Definition record_image (t : table) (r : free_record) : free_record :=
+  {| free_known := map (known_of (free_known r)) (comes t); free_rank := free_rank r;
+    free_play := at_place (goes t) (free_play r) |}.
+
+Definition own_stones (r : free_record) : position := stones_of (known_of (free_known r)).
+
+Definition is_turned (stones : position) : bool :=
+  match nth_error maps (turn stones) with Some t => position_eqb (image_of t stones) stones | None => false end.
+
+(* By which map these stones are turned. *)
+Definition turned_by (stones : position) : option table :=
+  match nth_error maps (turn stones) with
+  | Some t => if is_turned (image_of t stones) then Some t else None
+  | None => None
+  end.
+
+Definition turned_images (r : free_record) : list free_record :=
+  filter (fun i => is_turned (own_stones i)) (map (fun t => record_image t r) maps).
+
+Fixpoint gathered (record : nat -> free_record) (count : nat) (t : sorted free_record) : sorted free_record :=
+  match count with
+  | 0 => t
+  | S i => gathered record i (fold_left (add_to own_stones) (turned_images (record i)) t)
+  end.
 
 (* Whether the owner is done with these stones, and where one more does it. *)
 Variable is_done : position -> bool.
@@ -99,8 +127,7 @@ Variable look : position -> bool * list nat.
 Section Found.
 Variables (near : list (list nat)) (found : sorted free_record).
 
-Definition is_covered (bound : nat) (k : known_position) (banned : list nat) (stones : position) : bool :=
-  let some := those_at found stones in
+Definition is_covered (bound : nat) (k : known_position) (banned : list nat) (some : list free_record) : bool :=
   existsb (fun r => (free_rank r <? bound) && covers r k && plays_elsewhere banned r &&
                     match banned with
                     | [] => true
@@ -110,10 +137,25 @@ Definition is_covered (bound : nat) (k : known_position) (banned : list nat) (st
 
 Definition is_met (bound : nat) (k : known_position) (banned : list nat) : bool :=
   let stones := stones_of k in
-  let (now, next) := look stones in
-  if now then true
-  else if existsb (fun p => is_known_empty k p && negb (mem p banned)) next then true
-  else is_covered bound k banned stones.
+  match turned_by stones with
+  | None => false
+  | Some t =>
+      let stones := image_of t stones in
+      let k := known_of (map k (comes t)) in
+      let banned := map (at_place (goes t)) banned in
+      let (now, next) := look stones in
+      if now then true
+      else if existsb (fun p => is_known_empty k p && negb (mem p banned)) next then true
+      else is_covered bound k banned (those_at found stones)
+  end.
+
+(* Whether the owner is done after a play. *)
+Definition is_last (k : known_position) (p : nat) : bool :=
+  let stones := stones_of k in
+  match turned_by stones with
+  | None => false
+  | Some t => mem (at_place (goes t) p) (snd (look (image_of t stones)))
+  end.
 
 (* After a pass, and each answer that is not barred. *)
 Definition all_met (bound : nat) (k : known_position) (barred : list nat) : bool :=
@@ -134,7 +176,7 @@ Definition record_is_right (r : free_record) : bool :=
   (p <? points) && is_known_empty k p &&
   match quick_own_play near (free_known r) p with
   | None => false
-  | Some (after, barred) => mem p (snd (look (stones_of k))) || all_met (free_rank r) (known_of after) barred
+  | Some (after, barred) => is_last k p || all_met (free_rank r) (known_of after) barred
   end.
 
 Definition start_is_met (setup : position) (first : color) (bound : nat) : bool :=
@@ -144,18 +186,38 @@ Definition start_is_met (setup : position) (first : color) (bound : nat) : bool 
 
 End Found.
 
-Definition above_records (records : list free_record) : nat := S (fold_left (fun n r => Nat.max n (free_rank r)) records 0).
+(* Maps are maps of the board, one after another is one, and so is what leads from one to another. *)
+Definition leads_on (a b c : table) : bool :=
+  forallb (fun p => at_place (goes c) (at_place (goes b) p) =? at_place (goes a) p) all_points.
 
-Definition records_are_right (setup : position) (first : color) (records : list free_record) : bool :=
+Definition are_all_maps : bool :=
+  are_closed maps && forallb (fun a => forallb (fun b => existsb (leads_on a b) maps) maps) maps.
+
+Definition records_are_right (setup : position) (first : color) (count : nat) (record : nat -> free_record) (above : nat) : bool :=
   let near := neighbour_table in
-  let found := by_stones records in
-  start_is_met near found setup first (above_records records) && forallb (record_is_right near found) records.
+  are_all_maps &&
+  let found := gathered record count nothing in
+  start_is_met near found setup first above && all_up_to (fun i => record_is_right near found (record i)) count.
 
-Lemma by_stones_iff : forall records r k,
-  In r (those_at (by_stones records) (stones_of k)) <-> In r records /\ stones_of (known_of (free_known r)) = stones_of k.
+Definition all_images (record : nat -> free_record) (count : nat) : list free_record :=
+  flat_map (fun i => map (fun t => record_image t (record i)) maps) (seq 0 count).
+
+Lemma in_gathered : forall record count k r, In r (those_at (gathered record count nothing) (stones_of k)) <->
+  In r (all_images record count) /\ is_turned (own_stones r) = true /\ own_stones r = stones_of k.
 Proof.
-  intros records r k. unfold by_stones. rewrite (sorted_iff _ points); try (intros; apply well_formed_tabulate).
-  simpl. tauto.
+  intros record count k r.
+  assert (H : forall t, In r (those_at (gathered record count t) (stones_of k)) <-> In r (those_at t (stones_of k)) \/
+    (exists i, i < count /\ In r (turned_images (record i))) /\ own_stones r = stones_of k).
+  { induction count as [|n IH]; intro t; simpl.
+    - split; [auto | intros [I|((i & Hi & _) & _)]; [exact I | lia]].
+    - rewrite IH, (sorted_iff _ points) by (intros; apply well_formed_tabulate). split.
+      + intros [[I|(I & E)]|((i & Hi & I) & E)]; [auto | right; split; [exists n; auto | exact E] | right; split; [exists i;
+        auto | exact E]].
+      + intros [I|((i & Hi & I) & E)]; [auto|]. destruct (Nat.eq_dec i n) as [->|N]; [auto|]. right.
+        split; [exists i; split; [lia | exact I] | exact E]. }
+  rewrite H. unfold all_images, turned_images. rewrite in_flat_map. split.
+  - intros [[]|((i & Hi & I) & E)]. apply filter_In in I as (I & T). split; [|auto]. exists i. split; [apply in_seq; lia | exact I].
+  - intros ((i & Hi & I) & T & E). right. split; [|exact E]. exists i. apply in_seq in Hi. split; [lia | apply filter_In; auto].
 Qed.
 
 End Program.

@@ -14,7 +14,7 @@ From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
 From Hotstone.certificates Require Import quick listing robust_list settled settled_board settled_hot settled_program settled_leaves
-  held_board resting_stone free_book.
+  held_board resting_stone carried_known free_book.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -301,10 +301,12 @@ Qed.
 
 End Hot.
 
-Theorem held_is_done : done_right x at_least (holds_board x near) (held x) held_book (S (S above_settled + points)).
+Theorem held_is_done : done_right x at_least (holds_board x near) (held_now x) (held x) held_book (S (S above_settled + points)).
 Proof.
   constructor.
   - apply holds_board_right.
+  - apply held_now_iff.
+  - intros m Same. apply held_is_carried. exact Same.
   - apply held_same.
   - intros pos H. apply H.
   - intros pos W L H. destruct (goes_on_said pos W L (or_introl H)) as (a & A & _). eauto.

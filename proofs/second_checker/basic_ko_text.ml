@@ -16,19 +16,6 @@ let most_points = 35
 (* Plays of the owner with which a held board is settled at most. *)
 let most_plays = 8
 
-let above_all_ranks = 65536
-
-(* The maps of the board onto itself, each as a table, and the place of the one that leads back. *)
-let tables_of h =
-  let points = fst h.size * snd h.size in
-  let maps = if h.one_image then symmetries h.size else [ Fun.id ] in
-  let goes = List.map (fun m -> Array.init points m) maps in
-  let inverse to_ = let from = Array.make points 0 in Array.iteri (fun p q -> from.(q) <- p) to_; from in
-  let comes = List.map inverse goes in
-  let rec place_of i table = function [] -> assert false | t :: rest -> if t = table then i else place_of (i + 1) table rest in
-  Array.of_list goes, List.map2 (fun g c -> { goes = Array.to_list g; comes = Array.to_list c }) goes comes,
-  Array.of_list (List.map (fun t -> place_of 0 t goes) comes)
-
 let power_of_3 = Array.init 40 (fun n -> let rec go n = if n = 0 then 1 else 3 * go (n - 1) in go n)
 
 (* The records as the checker asks for them. *)
@@ -37,7 +24,7 @@ let records_of source h =
   let count = count_of_records source bytes_each in
   let start = source.read and bytes = source.bytes in
   let slots = points + 1 in
-  let goes, tables, back = tables_of h in
+  let goes, tables, back = tables_of h.size ~one_image:h.one_image in
   let key i = Int64.to_int (String.get_int64_le bytes (start + (bytes_each * i))) in
   let rank i = String.get_uint16_le bytes (start + (bytes_each * i) + 8) in
   let move i = String.get_uint8 bytes (start + (bytes_each * i) + 10) in

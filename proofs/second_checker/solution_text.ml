@@ -14,10 +14,24 @@ let symmetries (columns, rows) =
   let all = if columns = rows then mirrored @ List.map (fun m (c, r) -> m (r, c)) mirrored else mirrored in
   List.map (fun m p -> let c, r = m (p mod columns, p / columns) in (r * columns) + c) all
 
+(* The maps of the board onto itself, each as a table, and the place of the one that leads back. *)
+let tables_of size ~one_image =
+  let points = fst size * snd size in
+  let maps = if one_image then symmetries size else [ Fun.id ] in
+  let goes = List.map (fun m -> Array.init points m) maps in
+  let inverse to_ = let from = Array.make points 0 in Array.iteri (fun p q -> from.(q) <- p) to_; from in
+  let comes = List.map inverse goes in
+  let rec place_of i table = function [] -> assert false | t :: rest -> if t = table then i else place_of (i + 1) table rest in
+  Array.of_list goes, List.map2 (fun g c -> { goes = Array.to_list g; comes = Array.to_list c }) goes comes,
+  Array.of_list (List.map (fun t -> place_of 0 t goes) comes)
+
+(* Above the ranks of all records. *)
+let above_all_ranks = 65536
+
 (* What an answer is on a position, and on each position that turning and mirroring the board make of it. *)
 let carried size place answer =
   List.map (fun m ->
-    let cells = Array.of_list place in
+    let cells = Array.make (List.length place) None in
     List.iteri (fun p x -> cells.(m p) <- x) place;
     Array.to_list cells, (match answer with Pass -> Pass | Play_on p -> Play_on (m p))) (symmetries size)
 

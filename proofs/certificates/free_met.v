@@ -1,0 +1,363 @@
+(* What the program of free_records.v says is met is fine, in each position that the known position stands for, and in its images.
+
+   Fine is a position of which the book (free_book.v) says something, of lower rank, and a play that no hot stone bans
+   (`met_is_fine`). The program turns a known position before it looks for a record; `v` leads from there to the image that is asked
+   about. *)
+From Coq Require Import List Arith Bool ZArith Lia.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.plays Require Import play_facts legality symmetry.
+From Hotstone.rules Require Import situation hot_single hot_kinds.
+From Hotstone.certificates Require Import quick listing robust_list settled living recorded_lines carried_lines carried_known
+  known_positions quick_known free_records free_book.
+Import ListNotations.
+Open Scope nat_scope.
+
+Section Met.
+Context {B : board}.
+Variables (x : color) (at_least : Z).
+Variables (is_done done_now : position -> bool) (done : position -> Prop) (base : book) (above_base : nat).
+Hypothesis ends : done_right x at_least is_done done_now done base above_base.
+Variable look : position -> bool * list nat.
+Hypothesis looks : forall stones, look stones = done_with x is_done stones.
+Variables (maps : list table) (turn : position -> nat).
+Hypothesis are_maps : are_all_maps maps = true.
+Variables (count : nat) (record : nat -> free_record).
+Hypothesis on_the_board : forall i, i < count -> free_play (record i) < points.
+
+Notation o := (opponent x).
+Notation own_at pos p := (cell_at pos p = Some x).
+Notation all := (all_images maps record count).
+Notation said := (free_book x done_now base above_base all).
+Notation found := (gathered x maps turn record count nothing).
+Notation ranked r := (S above_base + r).
+
+(* Maps. *)
+
+Definition is_map (m : board_map B B) : Prop := exists t, In t maps /\ maps_as t m.
+
+Lemma keeps_colours : forall m, is_map m -> forall c, recolor m c = c.
+Proof. intros m (t & _ & M). apply M. Qed.
+
+Lemma table_is_map : forall t, In t maps -> exists m, maps_as t m.
+Proof.
+  intros t I. assert (C := are_maps). unfold are_all_maps, are_closed in C. apply andb_true_iff in C as (C & _).
+  apply andb_true_iff in C as (C & _). rewrite forallb_forall in C. apply symmetry_maps. apply C. exact I.
+Qed.
+
+(* One that leads from what one map makes to what another makes. *)
+Lemma map_between : forall m u, is_map m -> is_map u ->
+  exists v, is_map v /\ forall p, p < points -> to_point v (to_point m p) = to_point u p.
+Proof.
+  intros m u (b & Ib & Mb) (a & Ia & Ma). assert (C := are_maps). unfold are_all_maps in C. apply andb_true_iff in C as (_ & C).
+  rewrite forallb_forall in C. specialize (C a Ia). rewrite forallb_forall in C. specialize (C b Ib).
+  apply existsb_exists in C as (c & Ic & C). unfold leads_on in C. rewrite forallb_forall in C.
+  destruct (table_is_map c Ic) as (v & Mv). exists v. split; [exists c; auto|]. intros p Hp.
+  destruct Ma as (_ & Ga & _), Mb as (_ & Gb & _), Mv as (_ & Gv & _). rewrite Ga, Gb, Gv. apply Nat.eqb_eq. apply C.
+  apply in_all_points. exact Hp.
+Qed.
+
+Definition is_image (m : board_map B B) (r i : free_record) : Prop :=
+  (forall p, p < points -> known_of (free_known i) (to_point m p) = known_of (free_known r) p) /\
+  free_rank i = free_rank r /\ free_play i = to_point m (free_play r).
+
+Lemma image_cells : forall t m k p, maps_as t m -> In t maps -> p < points -> known_of (map k (comes t)) (to_point m p) = k p.
+Proof.
+  intros t m k p (_ & Goes & _) I Hp. assert (C := are_maps). unfold are_all_maps, are_closed in C.
+  apply andb_true_iff in C as (C & _).
+  apply andb_true_iff in C as (C & _). rewrite forallb_forall in C. specialize (C t I). unfold is_symmetry in C.
+  apply andb_true_iff in C as (Len & C). apply Nat.eqb_eq in Len. rewrite forallb_forall in C.
+  specialize (C p (proj2 (in_all_points p) Hp)). apply andb_true_iff in C as (C & _). apply andb_true_iff in C as (C & _).
+  apply andb_true_iff in C as (C & Back). apply andb_true_iff in C as (On & _). apply Nat.ltb_lt in On. apply Nat.eqb_eq in Back.
+  rewrite Goes. unfold known_of. rewrite nth_indep with (d' := k 0) by (rewrite map_length, Len; exact On).
+  rewrite map_nth. f_equal. exact Back.
+Qed.
+
+Lemma all_iff_image : forall r, In r all -> exists i m, i < count /\ is_map m /\ is_image m (record i) r.
+Proof.
+  intros r I. unfold all_images in I. apply in_flat_map in I as (i & Hi & I). apply in_seq in Hi.
+  apply in_map_iff in I as (t & <- & I).
+  destruct (table_is_map t I) as (m & M). exists i, m. split; [lia|]. split; [exists t; auto|]. split; [|split; [reflexivity|]].
+  - intros p Hp. apply image_cells; assumption.
+  - simpl. destruct M as (_ & Goes & _). symmetry. apply Goes.
+Qed.
+
+Lemma play_on_board : forall r, In r all -> free_play r < points.
+Proof.
+  intros r I. destruct (all_iff_image r I) as (i & m & Hi & _ & (_ & _ & ->)). apply to_on_board. apply on_the_board. exact Hi.
+Qed.
+
+Lemma image_in_all : forall r m, In r all -> is_map m -> exists i, In i all /\ is_image m r i.
+Proof.
+  intros r m I (a & Ia & Ma). unfold all_images in I. apply in_flat_map in I as (i & Hi & I).
+  apply in_map_iff in I as (b & <- & Ib).
+  assert (C := are_maps). unfold are_all_maps, are_closed in C. apply andb_true_iff in C as (C & _).
+  apply andb_true_iff in C as (_ & C). rewrite forallb_forall in C. specialize (C a Ia). rewrite forallb_forall in C.
+  specialize (C b Ib).
+  apply existsb_exists in C as (c & Ic & C). unfold is_both in C. rewrite forallb_forall in C.
+  assert (Both : forall p, p < points -> at_place (goes c) p = at_place (goes a) (at_place (goes b) p)).
+  { intros p Hp. apply Nat.eqb_eq. apply C. apply in_all_points. exact Hp. }
+  destruct (table_is_map b Ib) as (mb & Mb). destruct (table_is_map c Ic) as (mc & Mc).
+  assert (Hp := on_the_board i). exists (record_image c (record i)). split.
+  - unfold all_images. apply in_flat_map. exists i. split; [exact Hi|]. apply in_map_iff. eauto.
+  - assert (To : forall p, p < points -> to_point m (to_point mb p) = to_point mc p).
+    { intros p P. destruct Ma as (_ & -> & _), Mb as (_ & -> & _), Mc as (_ & -> & _). symmetry. apply Both. exact P. }
+    split; [|split; [reflexivity|]]; simpl.
+    + intros q Hq. destruct (from_there mb q Hq) as (p & P & ->). rewrite To, !image_cells by assumption. reflexivity.
+    + assert (P : free_play (record i) < points) by (apply Hp; apply in_seq in Hi; lia).
+      destruct Ma as (_ & -> & _). apply Both. exact P.
+Qed.
+
+(* The owner's stones are known. *)
+Lemma stones_are_known : forall k pos, stands_for x k pos -> forall q, own_at (stones_of x k) q <-> own_at pos q.
+Proof.
+  intros k pos (W & _ & H) q. destruct (le_lt_dec points q) as [G|Hq].
+  - rewrite !cell_off_board; [reflexivity | exact W | exact G | apply well_formed_tabulate | exact G].
+  - unfold stones_of. rewrite cell_at_tabulate by exact Hq. specialize (H q Hq). unfold is_own.
+    destruct (k q); simpl in H; rewrite ?H; split; try congruence; intro D; try (destruct (opponent_differs x); congruence).
+Qed.
+
+Lemma stones_same : forall k k', (forall q, q < points -> is_own k q = is_own k' q) -> stones_of x k = stones_of x k'.
+Proof.
+  intros k k' H. apply position_ext; [apply well_formed_tabulate | apply well_formed_tabulate|]. intros q Hq.
+  unfold stones_of. rewrite !cell_at_tabulate by exact Hq. rewrite H by exact Hq. reflexivity.
+Qed.
+
+Lemma covered_has : forall r k pos, stands_for x k pos -> covers r k = true -> has x pos r = true.
+Proof.
+  intros r k pos (W & L & K) H. apply (proj2 (has_iff x pos r W L)). split; [exact W|]. split; [exact L|]. intros q Hq.
+  unfold covers in H. rewrite forallb_forall in H. specialize (H q (proj2 (in_all_points q) Hq)). specialize (K q Hq).
+  destruct (known_of (free_known r) q), (k q); simpl in *; try discriminate; rewrite ?K; auto; try discriminate.
+  intro E. injection E as E. destruct (opponent_differs x E).
+Qed.
+
+Lemma both_have : forall r k pos, stands_for x k pos -> has x pos r = true ->
+  has_some_of r k = true /\ own_stones x r = stones_of x k.
+Proof.
+  intros r k pos (W & L & K) H. apply (proj1 (has_iff x pos r W L)) in H. destruct H as (_ & _ & H).
+  assert (D := opponent_differs x).
+  assert (Each : forall q, q < points -> overlaps (known_of (free_known r) q) (k q) = true /\
+    is_own (known_of (free_known r)) q = is_own k q).
+  { intros q Hq. specialize (K q Hq). specialize (H q Hq). unfold is_own.
+    destruct (known_of (free_known r) q), (k q); simpl in *; auto; rewrite ?K in H; exfalso; congruence. }
+  split.
+  - unfold has_some_of. apply forallb_forall. intros q I. apply in_all_points in I. apply Each. exact I.
+  - apply stones_same. intros q Hq. apply Each. exact Hq.
+Qed.
+
+(* What is fine. *)
+
+Definition fine (bound : nat) (banned : list nat) (pos : position) : Prop :=
+  below said (ranked bound) pos /\ opens said pos banned.
+
+(* An answer leads here, after which these points may be banned. *)
+Definition led_to (pos : position) (banned : list nat) : Prop := exists before k, well_formed before /\ legal before /\ k <
+  points /\
+  cell_at before k = None /\ pos = after (play_at before o k) /\ forall q, In q banned -> In q (single_hot_stone (play_at
+    before o k)).
+
+Definition nothing_or_led (pos : position) (banned : list nat) : Prop := banned = [] \/ led_to pos banned.
+
+Lemma base_is_fine : forall bound banned pos a, base pos = Some a -> nothing_or_led pos banned -> fine bound banned pos.
+Proof.
+  intros bound banned pos a A Led. assert (R := base_rank _ _ _ _ _ _ _ ends pos a A).
+  assert (S := base_is_said x done_now base above_base all pos a A).
+  split; [exists a; split; [exact S | lia]|]. destruct Led as [->|(before & k & W & L & Hk & E & -> & Sub)].
+  - exists a, (first_reply a). split; [exact S|]. split; [left; reflexivity|]. destruct (first_reply a); reflexivity.
+  - apply opens_fewer with (single_hot_stone (play_at before o k)); [exact Sub|]. apply base_opens.
+    exact (base_open _ _ _ _ _ _ _ ends before k a W L Hk E A).
+Qed.
+
+Lemma done_is_fine : forall bound banned pos, well_formed pos -> legal pos -> done pos -> nothing_or_led pos banned ->
+  fine bound banned pos.
+Proof.
+  intros bound banned pos W L D Led. destruct (done_said _ _ _ _ _ _ _ ends pos W L D) as (a & A).
+  exact (base_is_fine bound banned pos a A Led).
+Qed.
+
+Lemma next_is_fine : forall bound banned pos p, well_formed pos -> legal pos -> In p (next_plays x done_now pos) ->
+  nothing_or_led pos banned -> fine bound banned pos.
+Proof.
+  intros bound banned pos p W L I Led. destruct (base pos) as [a|] eqn:A; [exact (base_is_fine bound banned pos a A Led)|].
+  destruct (with_rank_some above_base _ _ I) as (a & S). assert (Said : said pos = Some a).
+  { rewrite said_where_legal, S by assumption. reflexivity. }
+  destruct (with_rank _ _ _ S) as (Ra & Replies). split; [exists a; split; [exact Said | lia]|].
+  exists a, (play_on p). split; [exact Said|]. split; [apply Replies; eauto|]. simpl. apply negb_true_iff, mem_not_In.
+  destruct Led as [->|(before & k & Wb & Lb & Hk & E & -> & Sub)]; [intros []|]. intro J.
+  apply (next_is_open x at_least is_done done_now done base above_base ends before k p); auto.
+Qed.
+
+(* One record of lower rank has the position; and it, or any of a lower rank still that has it, plays where nothing is banned. *)
+Lemma record_is_fine : forall bound banned pos r, well_formed pos -> legal pos -> In r all -> has x pos r = true -> free_rank r
+  < bound ->
+  ~ In (free_play r) banned -> (forall s, In s all -> has x pos s = true -> free_rank s < free_rank r -> ~ In (free_play s)
+    banned) ->
+  nothing_or_led pos banned -> fine bound banned pos.
+Proof.
+  intros bound banned pos r W L I Has Rank Open Lower Led. destruct (base pos) as [a|] eqn:A;
+    [exact (base_is_fine bound banned pos a A Led)|].
+  destruct (next_plays x done_now pos) as [|p plays] eqn:N.
+  2: { apply (next_is_fine bound banned pos p W L); [rewrite N; left; reflexivity | exact Led]. }
+  destruct (answer_there x above_base all pos r I Has) as (a & s & Sa & Is & Hs & Ra & Le & Mine & Same).
+  assert (Said : said pos = Some a) by (rewrite said_where_legal, N by assumption; exact Sa).
+  split; [exists a; split; [exact Said | lia]|].
+  destruct (Nat.eq_dec (free_rank s) (free_rank r)) as [Eq|Ne].
+  - exists a, (play_on (free_play r)). split; [exact Said|]. split; [auto|]. simpl. apply negb_true_iff, mem_not_In. exact Open.
+  - exists a, (play_on (free_play s)). split; [exact Said|]. split; [exact Mine|]. simpl. apply negb_true_iff, mem_not_In.
+    apply Lower; auto. lia.
+Qed.
+
+(* A known position, turned; and an image of one of its positions. *)
+
+Section Turned.
+Variables (k : known_position) (pos : position) (u : board_map B B) (t : table).
+Hypothesis stands : stands_for x k pos.
+Hypothesis is_map_u : is_map u.
+Hypothesis turned : turned_by maps turn (stones_of x k) = Some t.
+
+Notation there := (carry u pos).
+Notation turned_k := (known_of (map k (comes t))).
+
+Lemma turned_map : exists m v, In t maps /\ maps_as t m /\ is_map v /\
+  forall p, p < points -> to_point v (to_point m p) = to_point u p.
+Proof.
+  unfold turned_by in turned. destruct (nth_error maps (turn (stones_of x k))) as [s|] eqn:E; [|discriminate].
+  destruct (is_turned _ _ (image_of s (stones_of x k))); [|discriminate]. injection turned as <-.
+  apply nth_error_In in E. destruct (table_is_map s E) as (m & M). destruct (map_between m u) as (v & V & To); [exists s;
+    auto | exact is_map_u|].
+  exists m, v. auto.
+Qed.
+
+Lemma formed_here : well_formed pos.
+Proof. apply stands. Qed.
+
+Lemma stands_for_there : stands_for x (fun q => k (from_point u q)) there.
+Proof.
+  apply (stands_there u (keeps_colours u is_map_u) x k); [exact stands|]. intros p Hp. rewrite from_to by exact Hp. reflexivity.
+Qed.
+
+Section Maps.
+Variables m v : board_map B B.
+Hypothesis in_maps : In t maps.
+Hypothesis is_map_m : maps_as t m.
+Hypothesis is_map_v : is_map v.
+Hypothesis leads : forall p, p < points -> to_point v (to_point m p) = to_point u p.
+
+Lemma cells_there : forall p, p < points -> turned_k (to_point m p) = k p.
+Proof. intros p Hp. apply image_cells; assumption. Qed.
+
+Lemma stones_turned : image_of t (stones_of x k) = stones_of x turned_k.
+Proof.
+  destruct is_map_m as (Same & _ & ->). apply position_ext; [apply carry_formed | apply well_formed_tabulate|]. intros q Hq.
+  destruct (from_there m q Hq) as (p & Hp & ->). rewrite (cell_there m Same) by exact Hp. unfold stones_of.
+  rewrite !cell_at_tabulate by (try apply to_on_board; exact Hp). unfold is_own. rewrite cells_there by exact Hp. reflexivity.
+Qed.
+
+(* The owner's stones in the end. *)
+Lemma own_in_the_end : forall q, own_at (carry v (image_of t (stones_of x k))) q <-> own_at there q.
+Proof.
+  intro q. assert (Sm := proj1 is_map_m). assert (Cm : image_of t (stones_of x k) = carry m (stones_of x k)) by apply is_map_m.
+  assert (Sv := keeps_colours v is_map_v). assert (Su := keeps_colours u is_map_u).
+  destruct (le_lt_dec points q) as [G|Hq]; [rewrite !cell_off_board by (apply carry_formed || exact G); reflexivity|].
+  destruct (from_there u q Hq) as (p & Hp & ->). rewrite (cell_there u Su) by exact Hp. rewrite <- leads by exact Hp.
+  rewrite (cell_there v Sv) by (apply to_on_board; exact Hp). rewrite Cm, (cell_there m Sm) by exact Hp.
+  apply stones_are_known. exact stands.
+Qed.
+
+Lemma now_there : is_done (image_of t (stones_of x k)) = true -> done there.
+Proof.
+  intro D. assert (Wi : well_formed (image_of t (stones_of x k))) by (rewrite stones_turned; apply well_formed_tabulate).
+  apply (done_if_so _ _ _ _ _ _ _ ends) in D; [|exact Wi].
+  apply (done_is_carried _ _ _ _ _ _ _ ends v (keeps_colours v is_map_v)) in D; [|exact Wi].
+  apply (done_same _ _ _ _ _ _ _ ends (carry v (image_of t (stones_of x k)))); [|exact D]. intro q. symmetry. apply own_in_the_end.
+Qed.
+
+Lemma next_there : forall p, p < points -> is_known_empty k p = true -> In (to_point m p) (snd (look (image_of t (stones_of x
+  k)))) ->
+  In (to_point u p) (next_plays x done_now there).
+Proof.
+  intros p Hp E I. rewrite looks in I. unfold done_with in I. simpl in I. apply filter_In in I as (_ & D).
+  apply andb_true_iff in D as (_ & D). set (stones := image_of t (stones_of x k)) in *.
+  assert (Wi : well_formed stones) by (unfold stones; rewrite stones_turned; apply well_formed_tabulate).
+  assert (Hm := to_on_board _ _ m p Hp). assert (Hu := to_on_board _ _ u p Hp).
+  assert (Sv := keeps_colours v is_map_v). assert (Su := keeps_colours u is_map_u).
+  apply (done_if_so _ _ _ _ _ _ _ ends) in D; [|apply well_formed_put].
+  apply (done_is_carried _ _ _ _ _ _ _ ends v Sv) in D; [|apply well_formed_put].
+  rewrite carry_put, Sv, leads in D by assumption.
+  unfold next_plays. apply filter_In. split; [apply in_all_points; exact Hu|]. apply andb_true_iff. split.
+  - apply is_empty_iff. rewrite (cell_there u Su) by exact Hp. assert (C := proj2 (proj2 stands) p Hp).
+    unfold is_known_empty in E. destruct (k p); try discriminate. exact C.
+  - apply (done_now_iff _ _ _ _ _ _ _ ends); [apply well_formed_put|]. apply (done_same _ _ _ _ _ _ _ ends _ _) with (2 := D).
+    assert (Wb : well_formed (bare x there)) by (unfold well_formed, bare; rewrite map_length; apply carry_formed).
+    intro q. rewrite (own_when_placed x _ _ Wb Hu), (own_when_placed x _ _ (carry_formed v stones) Hu).
+    unfold stones. rewrite own_bare, own_in_the_end. reflexivity.
+Qed.
+
+End Maps.
+
+Theorem met_is_fine : forall bound may_be banned, is_met x maps turn look found bound k may_be = true ->
+  (forall q, In q banned -> exists p, In p may_be /\ p < points /\ q = to_point u p) -> nothing_or_led there banned ->
+  fine bound banned there.
+Proof.
+  intros bound may_be banned H Sub Led. destruct turned_map as (m & v & It & Mt & Mv & To).
+  destruct stands_for_there as (W & L & K). assert (S : stands_for x (fun q => k (from_point u q)) there) by (split; auto).
+  assert (Goes : forall p, at_place (goes t) p = to_point m p) by (intro p; symmetry; apply Mt).
+  unfold is_met in H. rewrite turned in H. assert (Next := next_there m v It Mt Mv To). assert (Now := now_there m v It Mt Mv To).
+  rewrite looks in H, Next. unfold done_with in H. destruct (is_done (image_of t (stones_of x k))) eqn:D.
+  { apply done_is_fine; auto. }
+  match type of H with (if ?b then _ else _) = _ => destruct b eqn:E end.
+  { apply existsb_exists in E as (q & I & E). apply andb_true_iff in E as (E & _). assert (I' := I).
+    apply filter_In in I' as (Hq & _). apply in_all_points in Hq. destruct (from_there m q Hq) as (p & Hp & ->).
+    apply (next_is_fine bound banned there (to_point u p) W L); [|exact Led]. apply Next; [exact Hp | | unfold done_with; exact I].
+    unfold is_known_empty in *. rewrite image_cells in E by assumption. exact E. }
+  clear Next Now. assert (Stones := stones_turned m It Mt). rewrite Stones in H.
+  unfold is_covered in H. apply existsb_exists in H as (r & I & H).
+  apply in_gathered in I as (I & _). apply andb_true_iff in H as (H & Lower). apply andb_true_iff in H as (H & Open).
+  apply andb_true_iff in H as (Rank & Cov). apply Nat.ltb_lt in Rank.
+  destruct (image_in_all r v I Mv) as (r' & I' & (Cells & Rr & Pr)).
+  assert (Elsewhere : forall s s', In s all -> is_image v s s' -> plays_elsewhere (map (at_place (goes t)) may_be) s = true ->
+    ~ In (free_play s') banned).
+  { intros s s' Js (_ & _ & ->) P J. apply Sub in J as (p & J & Hp & Q). rewrite <- To in Q by exact Hp.
+    apply one_to_one in Q; [|apply play_on_board; exact Js | apply to_on_board; exact Hp].
+    unfold plays_elsewhere in P. apply negb_true_iff, mem_not_In in P. apply P. apply in_map_iff. exists p.
+    split; [rewrite Goes; symmetry; exact Q | exact J]. }
+  apply (record_is_fine bound banned there r'); auto.
+  - apply (covered_has r' (fun q => k (from_point u q))); [exact S|]. unfold covers in *. rewrite forallb_forall in *. intros q Hq.
+    apply in_all_points in Hq. destruct (from_there u q Hq) as (p & Hp & ->). rewrite from_to by exact Hp.
+    assert (Hm := to_on_board _ _ m p Hp). specialize (Cov (to_point m p) (proj2 (in_all_points _) Hm)).
+    rewrite <- To, Cells by assumption. rewrite image_cells in Cov by assumption. exact Cov.
+  - lia.
+  - exact (Elsewhere r r' I (conj Cells (conj Rr Pr)) Open).
+  - intros s' Is' Hs' Lt. destruct (map_between u m) as (w & Mw & Tw); [exact is_map_u | exists t; auto|].
+    destruct (image_in_all s' w Is' Mw) as (s & Is & (Cs & Rs & Ps)).
+    assert (Back : is_image v s s').
+    { assert (Inverse : forall q, q < points -> to_point v (to_point w q) = q).
+      { intros q Hq. destruct (from_there u q Hq) as (p & Hp & ->). rewrite Tw, To by exact Hp. reflexivity. }
+      split; [|split; [lia|]].
+      - intros q Hq. destruct (from_there w q Hq) as (p & Hp & ->). rewrite Inverse, Cs by exact Hp. reflexivity.
+      - rewrite Ps, Inverse; [reflexivity | apply play_on_board; exact Is']. }
+    destruct may_be as [|b rest] eqn:May; [intro J; destruct (Sub _ J) as (p & [] & _)|]. rewrite <- May in *.
+    apply (Elsewhere s s' Is Back).
+    assert (HasS : stands_for x (known_of (free_known s)) (carry w there)).
+    { apply (proj1 (has_iff x there s' W L)) in Hs'. apply (stands_there w (keeps_colours w Mw) x (known_of (free_known s')));
+      assumption. }
+    assert (KS : stands_for x (known_of (map k (comes t))) (carry w there)).
+    { apply (stands_there w (keeps_colours w Mw) x (fun q => k (from_point u q))); [exact S|]. intros q Hq.
+      destruct (from_there u q Hq) as (p & Hp & ->). rewrite Tw, from_to, image_cells by assumption. reflexivity. }
+    destruct (both_have s (known_of (map k (comes t))) (carry w there) KS) as (Some_of & Key).
+    { apply has_iff; [apply KS | apply KS | exact HasS]. }
+    assert (T : is_turned maps turn (own_stones x s) = true).
+    { rewrite Key, <- Stones. unfold turned_by in turned. destruct (nth_error maps (turn (stones_of x k))) as [t'|];
+      [|discriminate].
+      destruct (is_turned maps turn (image_of t' (stones_of x k))) eqn:T; [|discriminate]. injection turned as <-. exact T. }
+    assert (Lower' : match map (at_place (goes t)) may_be with [] => false | _ :: _ => true end = true) by (rewrite May;
+      reflexivity).
+    destruct (map (at_place (goes t)) may_be) as [|b' rest'] eqn:May'; [discriminate|]. rewrite forallb_forall in Lower.
+    specialize (Lower s (proj2 (in_gathered x maps turn record count _ s) (conj Is (conj T Key)))).
+    rewrite Some_of, (proj2 (Nat.ltb_lt _ _)) in Lower by lia. exact Lower.
+Qed.
+
+End Turned.
+
+End Met.
+
+Print Assumptions met_is_fine.
