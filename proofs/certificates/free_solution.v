@@ -11,7 +11,7 @@ From Hotstone.plays Require Import play_facts legality variation hot_is_recaptur
 From Hotstone.rules Require Import situation hot_single hot_kinds game.
 From Hotstone.cycle Require Import returns.
 From Hotstone.certificates Require Import quick listing forcing robust_list robust_game robust living settled recorded_lines
-  known_positions known_answers quick_known carried_lines carried_known free_records free_book free_met.
+  known_positions known_answers quick_known carried_lines carried_known free_records free_images free_book free_met.
 Import ListNotations.
 Open Scope nat_scope.
 
