@@ -1,6 +1,7 @@
 (* Records with free points and their images, as statements.
 
-   `are_all_maps` of free_records.v has checked that the maps are maps of the board, that two of them in a row are one of them, and so
+   `are_all_maps` of free_records.v has checked that the maps are maps of the board, that two of them in a row are one of them,
+     and so
    is what leads from what one makes to what another makes (`map_between`). So images of images are images (`image_in_all`). *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts.
@@ -44,6 +45,13 @@ Qed.
 Definition is_image (m : board_map B B) (r i : free_record) : Prop :=
   (forall p, p < points -> known_of (free_known i) (to_point m p) = known_of (free_known r) p) /\
   free_rank i = free_rank r /\ free_play i = to_point m (free_play r).
+
+Lemma comes_of_all : forall t, In t maps -> length (comes t) = points.
+Proof.
+  intros t I. assert (C := are_maps). unfold are_all_maps, are_closed in C. apply andb_true_iff in C as (C & _).
+  apply andb_true_iff in C as (C & _). rewrite forallb_forall in C. specialize (C t I). unfold is_symmetry in C.
+  apply andb_true_iff in C as (Len & _). apply Nat.eqb_eq. exact Len.
+Qed.
 
 Lemma image_cells : forall t m k p, maps_as t m -> In t maps -> p < points -> known_of (map k (comes t)) (to_point m p) = k p.
 Proof.

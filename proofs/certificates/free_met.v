@@ -53,16 +53,17 @@ Proof.
   unfold stones_of. rewrite !cell_at_tabulate by exact Hq. rewrite H by exact Hq. reflexivity.
 Qed.
 
-Lemma covered_has : forall r k pos, stands_for x k pos -> covers r k = true -> has x pos r = true.
+Lemma covered_has : forall r k pos, stands_for x k pos ->
+  (forall q, q < points -> includes (known_of (free_known r) q) (k q) = true) -> has x pos r = true.
 Proof.
   intros r k pos (W & L & K) H. apply (proj2 (has_iff x pos r W L)). split; [exact W|]. split; [exact L|]. intros q Hq.
-  unfold covers in H. rewrite forallb_forall in H. specialize (H q (proj2 (in_all_points q) Hq)). specialize (K q Hq).
+  specialize (H q Hq). specialize (K q Hq).
   destruct (known_of (free_known r) q), (k q); simpl in *; try discriminate; rewrite ?K; auto; try discriminate.
   intro E. injection E as E. destruct (opponent_differs x E).
 Qed.
 
 Lemma both_have : forall r k pos, stands_for x k pos -> has x pos r = true ->
-  has_some_of r k = true /\ own_stones x r = stones_of x k.
+  (forall q, q < points -> overlaps (known_of (free_known r) q) (k q) = true) /\ own_stones x r = stones_of x k.
 Proof.
   intros r k pos (W & L & K) H. apply (proj1 (has_iff x pos r W L)) in H. destruct H as (_ & _ & H).
   assert (D := opponent_differs x).
@@ -70,9 +71,7 @@ Proof.
     is_own (known_of (free_known r)) q = is_own k q).
   { intros q Hq. specialize (K q Hq). specialize (H q Hq). unfold is_own.
     destruct (known_of (free_known r) q), (k q); simpl in *; auto; rewrite ?K in H; exfalso; congruence. }
-  split.
-  - unfold has_some_of. apply forallb_forall. intros q I. apply in_all_points in I. apply Each. exact I.
-  - apply stones_same. intros q Hq. apply Each. exact Hq.
+  split; [intros q Hq; apply Each; exact Hq|]. apply stones_same. intros q Hq. apply Each. exact Hq.
 Qed.
 
 (* What is fine. *)
@@ -252,10 +251,9 @@ Proof.
     unfold plays_elsewhere in P. apply negb_true_iff, mem_not_In in P. apply P. apply in_map_iff. exists p.
     split; [rewrite Goes; symmetry; exact Q | exact J]. }
   apply (record_is_fine bound banned there r'); auto.
-  - apply (covered_has r' (fun q => k (from_point u q))); [exact S|]. unfold covers in *. rewrite forallb_forall in *. intros q Hq.
-    apply in_all_points in Hq. destruct (from_there u q Hq) as (p & Hp & ->). rewrite from_to by exact Hp.
-    assert (Hm := to_on_board _ _ m p Hp). specialize (Cov (to_point m p) (proj2 (in_all_points _) Hm)).
-    rewrite <- To, Cells by assumption. rewrite image_cells in Cov by assumption. exact Cov.
+  - apply (covered_has r' (fun q => k (from_point u q))); [exact S|]. intros q Hq. destruct (from_there u q Hq) as (p & Hp & ->).
+    rewrite from_to by exact Hp. assert (C := included _ _ (to_point m p) Cov). rewrite image_cells in C by assumption.
+    rewrite <- To, Cells by (try apply to_on_board; exact Hp). exact C.
   - lia.
   - exact (Elsewhere r r' I (conj Cells (conj Rr Pr)) Open).
   - intros s' Is' Hs' Lt. destruct (map_between u m) as (w & Mw & Tw); [exact is_map_u | exists t; auto|].
@@ -284,7 +282,8 @@ Proof.
       reflexivity).
     destruct (map (at_place (goes t)) may_be) as [|b' rest'] eqn:May'; [discriminate|]. rewrite forallb_forall in Lower.
     specialize (Lower s (proj2 (in_gathered x maps turn record count _ s) (conj Is (conj T Key)))).
-    rewrite Some_of, (proj2 (Nat.ltb_lt _ _)) in Lower by lia. exact Lower.
+    rewrite (not_apart (free_known s) (map k (comes t))), (proj2 (Nat.ltb_lt _ _)) in Lower; [exact Lower | lia|].
+    intros q Hq. apply Some_of. rewrite map_length in Hq. rewrite <- (comes_of_all maps are_maps t It). exact Hq.
 Qed.
 
 End Turned.

@@ -34,6 +34,33 @@ Definition overlaps (c d : known_cell) : bool :=
   | _, _ => true
   end.
 
+Fixpoint includes_all (a b : list known_cell) : bool :=
+  match a, b with
+  | [], [] => true
+  | c :: a, d :: b => if includes c d then includes_all a b else false
+  | _, _ => false
+  end.
+
+Fixpoint are_apart (a b : list known_cell) : bool :=
+  match a, b with
+  | c :: a, d :: b => if overlaps c d then are_apart a b else true
+  | _, _ => false
+  end.
+
+Lemma included : forall a b q, includes_all a b = true -> includes (known_of a q) (known_of b q) = true.
+Proof.
+  unfold known_of. induction a as [|c a IH]; intros [|d b] q H; simpl in H; try discriminate; [reflexivity|].
+  destruct (includes c d) eqn:E; [|discriminate]. rewrite !item_is_nth. destruct q as [|q]; simpl; [exact E|].
+  rewrite <- !item_is_nth. apply IH. exact H.
+Qed.
+
+Lemma not_apart : forall a b, (forall q, q < length b -> overlaps (known_of a q) (known_of b q) = true) -> are_apart a b = false.
+Proof.
+  unfold known_of. induction a as [|c a IH]; intros [|d b] H; simpl; try reflexivity.
+  assert (E := H 0 (Nat.lt_0_succ _)). simpl in E. rewrite E. apply IH. intros q Hq. specialize (H (S q)).
+  rewrite !item_is_nth in *. apply H. simpl. lia.
+Qed.
+
 Definition sorted (A : Type) := tree (list A).
 
 Definition those_at {A} (t : sorted A) (key : position) : list A := match find_in t key with Some l => l | None => [] end.
@@ -78,12 +105,6 @@ Definition stones_of (k : known_position) : position := tabulate (fun q => if is
 Definition exactly (pos : position) : known_position := fun q =>
   match cell_at pos q with None => known_empty | Some c => if color_eqb c x then own else opp end.
 
-Definition covers (r : free_record) (k : known_position) : bool :=
-  forallb (fun q => includes (known_of (free_known r) q) (k q)) all_points.
-
-Definition has_some_of (r : free_record) (k : known_position) : bool :=
-  forallb (fun q => overlaps (known_of (free_known r) q) (k q)) all_points.
-
 Definition plays_elsewhere (banned : list nat) (r : free_record) : bool := negb (mem (free_play r) banned).
 
 (* Images. *)
@@ -127,11 +148,12 @@ Variable look : position -> bool * list nat.
 Section Found.
 Variables (near : list (list nat)) (found : sorted free_record).
 
-Definition is_covered (bound : nat) (k : known_position) (banned : list nat) (some : list free_record) : bool :=
-  existsb (fun r => (free_rank r <? bound) && covers r k && plays_elsewhere banned r &&
+(* One record serves in all these positions; with a ban, none of lower rank that has some of them plays there. *)
+Definition is_covered (bound : nat) (cells : list known_cell) (banned : list nat) (some : list free_record) : bool :=
+  existsb (fun r => (free_rank r <? bound) && includes_all (free_known r) cells && plays_elsewhere banned r &&
                     match banned with
                     | [] => true
-                    | _ :: _ => forallb (fun s => negb (free_rank s <? free_rank r) || negb (has_some_of s k) ||
+                    | _ :: _ => forallb (fun s => negb (free_rank s <? free_rank r) || are_apart (free_known s) cells ||
                                                   plays_elsewhere banned s) some
                     end) some.
 
@@ -141,12 +163,12 @@ Definition is_met (bound : nat) (k : known_position) (banned : list nat) : bool 
   | None => false
   | Some t =>
       let stones := image_of t stones in
-      let k := known_of (map k (comes t)) in
+      let cells := map k (comes t) in
       let banned := map (at_place (goes t)) banned in
       let (now, next) := look stones in
       if now then true
-      else if existsb (fun p => is_known_empty k p && negb (mem p banned)) next then true
-      else is_covered bound k banned (those_at found stones)
+      else if existsb (fun p => is_known_empty (known_of cells) p && negb (mem p banned)) next then true
+      else is_covered bound cells banned (those_at found stones)
   end.
 
 (* Whether the owner is done after a play. *)
@@ -159,11 +181,12 @@ Definition is_last (k : known_position) (p : nat) : bool :=
 
 (* After a pass, and each answer that is not barred. *)
 Definition all_met (bound : nat) (k : known_position) (barred : list nat) : bool :=
+  let owns := filter (is_own k) all_points in
   let by_own := borders near (is_own k) in
   let by_opp := borders near (is_opp k) in
   is_met bound k [] &&
   forallb (fun p => if (is_known_empty k p || is_free k p) && negb (mem p barred) then
-                      match quick_answer near k by_own by_opp p with
+                      match quick_answer near k owns by_own by_opp p with
                       | unknown => false
                       | as_pass => true
                       | leads_to after _ banned => is_met bound after banned

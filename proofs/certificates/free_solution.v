@@ -95,7 +95,7 @@ Proof.
     rewrite May in H. destruct (mem p barred) eqn:Me; [apply mem_In, Bar in Me; congruence|]. simpl in H.
     assert (A := quick_answer_is_known x k pos p S Hp E). cbv zeta in A.
     assert (Led := led_there u pos p M W L Hp E). rewrite (after_there u Same), (single_there u Same) in Led |- * by assumption.
-    destruct (quick_answer _ k _ _ p) as [| |next taken banned]; [discriminate| |].
+    destruct (quick_answer _ k _ _ _ p) as [| |next taken banned]; [discriminate| |].
     - destruct A as (S' & Cap). destruct (met_turned _ _ _ Pass) as (t & T).
       apply (met k _ u t S' M T bound []); [exact Pass | | right; exact Led].
       intros q I. exfalso. unfold single_hot_stone in I. rewrite Cap in I. destruct I.

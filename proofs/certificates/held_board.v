@@ -62,9 +62,7 @@ Lemma two_neighbours : forall q, q < points ->
   (2 <= length (neighbours_in near q) <-> exists s t, s <> t /\ adjacent q s = true /\ adjacent q t = true).
 Proof.
   intros q Hq. assert (D : NoDup (neighbours_in near q)).
-  { unfold neighbours_in, neighbour_table, all_points at 2. rewrite nth_indep with (d' := filter (adjacent 0) all_points) by
-      (rewrite map_length, seq_length; exact Hq).
-    rewrite (map_nth (fun p => filter (adjacent p) all_points)). apply NoDup_filter, NoDup_all_points. }
+  { rewrite neighbours_are by exact Hq. apply NoDup_filter, NoDup_all_points. }
   assert (In_iff : forall s, In s (neighbours_in near q) <-> adjacent q s = true) by (intro s; apply in_neighbours; exact Hq).
   destruct (neighbours_in near q) as [|s [|t l]]; simpl; split; intro H; try lia.
   - destruct H as (s & t & _ & A & _). destruct (proj2 (In_iff s) A).

@@ -64,9 +64,9 @@ Definition quick_own_play (near : list (list nat)) (cells : list known_cell) (p 
   else None.
 
 (* An answer, with the tables for the position. *)
-Definition quick_answer (near : list (list nat)) (k : known_position) (by_own by_opp : list (list nat)) (p : nat) : known_answer :=
-  let fallen := filter (fun q => is_own k q && beside_in by_own (Nat.eqb p) q &&
-                                 negb (beside_in by_own (but p (is_known_empty k)) q)) all_points in
+Definition quick_answer (near : list (list nat)) (k : known_position) (owns : list nat) (by_own by_opp : list (list nat)) (p : nat)
+    : known_answer :=
+  let fallen := filter (fun q => beside_in by_own (Nat.eqb p) q && negb (beside_in by_own (but p (is_known_empty k)) q)) owns in
   if existsb (fun q => beside_in by_own (but p (is_free k)) q) fallen then unknown
   else
     let clear q := but p (is_known_empty k) q || mem q fallen in
@@ -88,7 +88,7 @@ Definition quick_answer (near : list (list nat)) (k : known_position) (by_own by
         let there := known_of cells in
         if is_free k p && forallb (fun q => negb (mem q fallen) && (negb (is_opp k q) || is_opp there q)) all_points then as_pass
         else leads_to there fallen
-               match fallen, filter (fun q => adjacent p q && clear q) all_points with
+               match fallen, filter clear (neighbours_in near p) with
                | [b], [l] => if is_alone (is_opp k) p && (l =? b) then [b] else []
                | _, _ => []
                end
@@ -100,7 +100,8 @@ Notation near := neighbour_table.
 
 Lemma known_of_map : forall f q, q < points -> known_of (map f all_points) q = f q.
 Proof.
-  intros f q Hq. unfold known_of, all_points. rewrite item_is_nth, nth_indep with (d' := f 0) by (rewrite map_length, seq_length; exact Hq).
+  intros f q Hq. unfold known_of, all_points.
+  rewrite item_is_nth, nth_indep with (d' := f 0) by (rewrite map_length, seq_length; exact Hq).
   rewrite map_nth, seq_nth by exact Hq. reflexivity.
 Qed.
 
@@ -217,12 +218,14 @@ Definition same_answer (a b : known_answer) : Prop :=
   end.
 
 Lemma quick_answer_is : forall k p, p < points ->
-  same_answer (quick_answer near k (borders near (is_own k)) (borders near (is_opp k)) p) (answer_at k p).
+  same_answer (quick_answer near k (filter (is_own k) all_points) (borders near (is_own k)) (borders near (is_opp k)) p)
+    (answer_at k p).
 Proof.
   intros k p Hp. unfold quick_answer, answer_at. cbv zeta.
-  assert (Fallen : filter (fun q => is_own k q && beside_in (borders near (is_own k)) (Nat.eqb p) q &&
-      negb (beside_in (borders near (is_own k)) (but p (is_known_empty k)) q)) all_points = filter (may_fall k p) all_points).
-  { apply filter_is. intros q Hq. rewrite !beside_in_is by exact Hq. reflexivity. }
+  assert (Fallen : filter (fun q => beside_in (borders near (is_own k)) (Nat.eqb p) q &&
+      negb (beside_in (borders near (is_own k)) (but p (is_known_empty k)) q)) (filter (is_own k) all_points) =
+    filter (may_fall k p) all_points).
+  { rewrite filter_twice. apply filter_is. intros q Hq. rewrite !beside_in_is by exact Hq. apply andb_assoc. }
   rewrite Fallen. assert (Unsure : existsb (fun q => beside_in (borders near (is_own k)) (but p (is_free k)) q) (filter
     (may_fall k p) all_points) = is_unsure k p).
   { unfold is_unsure. apply eq_true_iff_eq. rewrite !existsb_exists. split.
@@ -236,10 +239,10 @@ Proof.
     by (intros q Hq; rewrite mem_filter by exact Hq; reflexivity).
   rewrite !border_is by exact Hp.
   rewrite (beside_same _ (with_stone k p) _ (cleared k p)) by auto.
-  assert (Bans : filter (fun q => adjacent p q && (but p (is_known_empty k) q || mem q (filter (may_fall k p) all_points)))
-    all_points =
-    filter (fun q => adjacent p q && cleared k p q) all_points) by (apply filter_is; intros q Hq; rewrite Clear by exact Hq;
-      reflexivity).
+  assert (Bans : filter (fun q => but p (is_known_empty k) q || mem q (filter (may_fall k p) all_points)) (neighbours_in near p) =
+    filter (fun q => adjacent p q && cleared k p q) all_points).
+  { rewrite neighbours_are by exact Hp. rewrite filter_twice. apply filter_is. intros q Hq. rewrite Clear by exact Hq.
+  reflexivity. }
   rewrite Bans. fold (answer_bans k p).
   (* What is left is the position after it. *)
   assert (Ends : forall f g, (forall q, q < points -> f q = g q) ->
@@ -278,7 +281,7 @@ Qed.
 
 Theorem quick_answer_is_known : forall owner k pos p, stands_for owner k pos -> p < points -> cell_at pos p = None ->
   let result := play_at pos (opponent owner) p in
-  match quick_answer near k (borders near (is_own k)) (borders near (is_opp k)) p with
+  match quick_answer near k (filter (is_own k) all_points) (borders near (is_own k)) (borders near (is_opp k)) p with
   | unknown => True
   | as_pass => stands_for owner k (after result) /\ captured result = []
   | leads_to next taken banned =>
@@ -288,7 +291,7 @@ Proof.
   intros owner k pos p S Hp E result. assert (Known := answer_is_known B owner k pos p S Hp E). cbv zeta in Known.
   fold result in Known.
   assert (Same := quick_answer_is k p Hp).
-  destruct (quick_answer near k _ _ p) as [| |next taken banned], (answer_at k p) as [| |next' taken' banned']; simpl in Same;
+  destruct (quick_answer near k _ _ _ p) as [| |next taken banned], (answer_at k p) as [| |next' taken' banned']; simpl in Same;
     try contradiction; auto.
   destruct Same as (Cells & -> & ->). destruct Known as ((W & L & H) & Rest). split; [|exact Rest]. split; [exact W|].
   split; [exact L|]. intros q Hq. rewrite Cells by exact Hq. exact (H q Hq).
