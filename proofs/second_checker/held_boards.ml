@@ -1,6 +1,6 @@
 (* Held boards, and the plays of their owner.
 
-   As certificate_kinds.ml, and not proved either. The theorems of proofs/ are about settled boards. So where lines end at a board
+   As certificate_kinds.ml, and not proved either. Most theorems of proofs/ are about settled boards. So where lines end at a board
    that is only held, a proved checker searches for a settled one (basic_ko_text.ml), or is given a list of what follows
    (robust_text.ml). Both are told here how to play: nothing hangs on that. *)
 open Checkers
