@@ -94,7 +94,7 @@
 // stone on it would have led to (a) at once. If not, let p be the first stone added to V. It
 // touches V, and it is among the stones that he had with V: V itself, which it is not, and perhaps
 // a stone that touches none of V. []
-// Coq has checked a proof for rules with basic ko: proofs/certificates/held_book.v.
+// Coq has checked a proof: proofs/certificates/held_book.v.
 //
 // Corollary. Let the owner follow a list of moves until he holds the board like this. He also
 // leaves the list as soon as he would hold it but for one stone, alone on the inside of an

@@ -9,7 +9,7 @@ From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation hot_single game.
 From Hotstone.cycle Require Import returns.
 From Hotstone.certificates Require Import quick forcing robust_list robust_game robust settled_leaves recorded_lines held_board
-  held_book free_records free_book free_solution.
+  held_book free_records free_solution.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -41,7 +41,8 @@ Notation done_there := (done_with x (holds_board x neighbour_table)).
 Theorem free_accepts_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   unfold free_accepts in accepted. apply andb_true_iff in accepted as (A & R). apply Z.leb_le in A.
-  exact (accepted_free_holds x at_least _ _ _ _ _ (held_is_done x at_least A) (remember done_there) (remembers done_there) maps turn
+  exact (accepted_free_holds x at_least _ _ _ _ _ (held_is_done true x at_least A) (remember done_there) (remembers done_there)
+    maps turn
            setup first count record above R rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return
              ko_is_refused).
 Qed.
@@ -50,7 +51,7 @@ Theorem free_accepts_forces : it_ends setup first rules cycle ->
   can_force rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   unfold free_accepts in accepted. apply andb_true_iff in accepted as (A & R). apply Z.leb_le in A.
-  exact (accepted_free x at_least _ _ _ _ _ (held_is_done x at_least A) (remember done_there) (remembers done_there) maps turn
+  exact (accepted_free x at_least _ _ _ _ _ (held_is_done true x at_least A) (remember done_there) (remembers done_there) maps turn
            setup first count record above R rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return
              ko_is_refused).
 Qed.

@@ -7,7 +7,7 @@
    it. With a point that may be banned this record plays elsewhere, and so do all records of lower ranks that have some of the
    same positions.
 
-   When he is done is said by `is_done`, of his stones alone: free_book.v has the reason, whatever that is.
+   When he is done is said by `is_done`, of his stones alone: done_book.v has the reason, whatever that is.
 
    Records are kept in the images whose own stones are *turned*, as `turn` would turn them, in `gathered`;
      a known position is turned

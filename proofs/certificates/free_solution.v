@@ -11,7 +11,7 @@ From Hotstone.plays Require Import play_facts legality variation hot_is_recaptur
 From Hotstone.rules Require Import situation hot_single hot_kinds game.
 From Hotstone.cycle Require Import returns.
 From Hotstone.certificates Require Import quick listing forcing robust_list robust_game robust living settled recorded_lines
-  known_positions known_answers quick_known carried_lines carried_known free_records free_images free_book free_met.
+  known_positions known_answers quick_known carried_lines carried_known free_records free_images done_book free_book free_met.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -19,7 +19,7 @@ Section Solution.
 Context {B : board}.
 Variables (x : color) (at_least : Z).
 Variables (is_done done_now : position -> bool) (done : position -> Prop) (base : book) (above_base : nat).
-Hypothesis ends : done_right x at_least is_done done_now done base above_base.
+Hypothesis ends : done_right true x at_least is_done done_now done base above_base.
 Variable look : position -> bool * list nat.
 Hypothesis looks : forall stones, look stones = done_with x is_done stones.
 Variables (maps : list table) (turn : position -> nat).
@@ -164,13 +164,16 @@ Qed.
 
 Lemma free_book_is_right : forall pos a, said pos = Some a -> right_answer false true x at_least said pos a.
 Proof.
-  intros pos a H. assert (H' := H). unfold free_book in H'. destruct ((length pos =? points) && is_legal pos) eqn:F.
-  2: { apply (base_is_right x at_least is_done done_now done base above_base ends all pos a H'). }
+  intros pos a H. assert (H' := H). unfold free_book, over_base in H'. destruct ((length pos =? points) && is_legal pos) eqn:F.
+  2: { apply (base_is_right true x at_least is_done done_now done base above_base ends (next_or_record x done_now above_base
+    all) pos a H'). }
   apply andb_true_iff in F as (W & L). apply Nat.eqb_eq in W. apply is_legal_iff in L; [|exact W].
   destruct (base pos) as [b|] eqn:A.
-  { injection H' as <-. exact (base_is_right x at_least is_done done_now done base above_base ends all pos b A). }
-  destruct (plays_with_rank above_base (next_plays x done_now pos)) as [b|] eqn:N.
-  { injection H' as <-. exact (next_is_right x at_least is_done done_now done base above_base ends all pos b W L N). }
+  { injection H' as <-. exact (base_is_right true x at_least is_done done_now done base above_base ends
+      (next_or_record x done_now above_base all) pos b A). }
+  unfold next_or_record in H'. destruct (plays_with_rank above_base (next_plays x done_now pos)) as [b|] eqn:N.
+  { injection H' as <-. intros m I. destruct (with_rank _ _ _ N) as (Ra & Replies). apply Replies in I as (p & I & ->).
+    apply (next_is_right true x at_least is_done done_now done base above_base ends); auto. lia. }
   intros m I. destruct (answers_are_records x above_base all pos a m H' I) as (r & Ir & Hr & -> & ->).
   apply (proj1 (has_iff x pos r W L)) in Hr.
   destruct (all_iff_image maps are_maps count record r Ir) as (i & u & Hi & M & (Cells & -> & ->)).
@@ -183,9 +186,9 @@ Qed.
 
 Lemma free_passes_alone : forall pos a, said pos = Some a -> pass_is_alone a.
 Proof.
-  intros pos a H. unfold free_book in H. destruct ((length pos =? points) && is_legal pos).
-  2: { exact (base_alone _ _ _ _ _ _ _ ends pos a H). }
-  destruct (base pos) as [b|] eqn:A; [injection H as <-; exact (base_alone _ _ _ _ _ _ _ ends pos b A)|]. intro I. exfalso.
+  intros pos a H. unfold free_book, over_base, next_or_record in H. destruct ((length pos =? points) && is_legal pos).
+  2: { exact (base_alone _ _ _ _ _ _ _ _ ends pos a H). }
+  destruct (base pos) as [b|] eqn:A; [injection H as <-; exact (base_alone _ _ _ _ _ _ _ _ ends pos b A)|]. intro I. exfalso.
   destruct (plays_with_rank above_base (next_plays x done_now pos)) as [b|] eqn:N.
   - injection H as <-. destruct (with_rank _ _ _ N) as (_ & Replies). apply Replies in I as (k & _ & D). discriminate.
   - destruct (answers_are_records x above_base all pos a pass H I) as (r & _ & _ & D & _). discriminate.
@@ -203,12 +206,15 @@ Proof.
   assert (Same := stones_are_known x k setup S).
   split; [exact W|]. split; [exact L|]. rewrite looks in Met. unfold done_with in Met. simpl fst in Met.
   destruct (is_done (stones_of x k)) eqn:Now.
-  { apply (done_if_so _ _ _ _ _ _ _ ends) in Now; [|apply well_formed_tabulate].
-    assert (D : done setup) by (apply (done_same _ _ _ _ _ _ _ ends (stones_of x k)); [intro q; symmetry; apply Same | exact Now]).
-    destruct (done_is_answered x at_least is_done done_now done base above_base ends all setup None W L D) as (Left & Op).
+  { apply (done_if_so _ _ _ _ _ _ _ _ ends) in Now; [|apply well_formed_tabulate].
+    assert (D : done setup) by (apply (done_same _ _ _ _ _ _ _ _ ends (stones_of x k)); [intro q; symmetry;
+      apply Same | exact Now]).
+    destruct (done_is_answered true x at_least is_done done_now done base above_base ends (next_or_record x done_now above_base
+      all) setup None W L D) as (Left & Op).
     split.
-    - intros _. destruct (done_said _ _ _ _ _ _ _ ends setup W L D) as (a & A). exists a. apply base_is_said. exact A.
-    - intros _. split; [apply (done_is_below x at_least is_done done_now done base above_base ends all); auto; lia|]. split;
+    - intros _. destruct (done_said _ _ _ _ _ _ _ _ ends setup W L D) as (a & A). exists a. apply base_is_said. exact A.
+    - intros _. split; [apply (done_is_below true x at_least is_done done_now done base above_base ends (next_or_record x
+      done_now above_base all)); auto; lia|]. split;
       [|exact Op].
       intros q Lq. destruct (Left q Lq) as (a & A & R). exists a. split; [exact A | lia]. }
   assert (Maps : exists u, is_map u /\ carry u setup = setup).

@@ -7,20 +7,20 @@
    that touches none of his stones, so he can add one; and if there is no room, he can play at an inside that is not banned
    (`held_is_open`).
 
-   `held_is_done`: all of this is what free_book.v asks of boards where the owner is done. *)
+   `held_is_done`: all of this is what done_book.v asks of boards where the owner is done. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
 From Hotstone.certificates Require Import quick listing robust_list settled settled_board settled_hot settled_program settled_leaves
-  held_board resting_stone carried_known free_book.
+  held_board resting_stone carried_known done_book.
 Import ListNotations.
 Open Scope nat_scope.
 
 Section HeldBook.
 Context {B : board}.
-Variables (x : color) (at_least : Z).
+Variables (with_ko : bool) (x : color) (at_least : Z).
 Hypothesis all_are_enough : (at_least <= Z.of_nat points)%Z.
 
 Notation o := (opponent x).
@@ -169,7 +169,7 @@ Qed.
 (* A play of the owner that keeps his stones and leaves such a board. *)
 Lemma reply_is_right : forall pos k, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
   self_removed (play_at pos x k) = [] -> left_behind (after (play_at pos x k)) ->
-  right_reply false true x at_least held_book pos (held_rank pos) (play_on k).
+  right_reply false with_ko x at_least held_book pos (held_rank pos) (play_on k).
 Proof.
   intros pos k W L Hk E Keeps Left. assert (Wa := after_formed pos x k). assert (La := legality_is_kept pos x k W Hk E L).
   assert (Own := own_after_own_play x pos k W Hk E Keeps).
@@ -190,10 +190,10 @@ Qed.
 Lemma no_room_left : forall pos, adding_plays pos = [] -> forall p, ~ adds x pos p.
 Proof. intros pos E p A. apply adding_iff in A. rewrite E in A. destruct A. Qed.
 
-Lemma held_book_is_right : forall pos a, held_book pos = Some a -> right_answer false true x at_least held_book pos a.
+Lemma held_book_is_right : forall pos a, held_book pos = Some a -> right_answer false with_ko x at_least held_book pos a.
 Proof.
   intros pos a H. destruct (book_cases pos a H) as (W & L & [(S & ->)|[(_ & He & P)|(i & R & P)]]).
-  - exact (settled_right false true x at_least (fun _ => []) held_listed all_are_enough pos W L S).
+  - exact (settled_right false with_ko x at_least (fun _ => []) held_listed all_are_enough pos W L S).
   - destruct (with_rank _ _ _ P) as (Ra & Replies). intros m I. apply Replies in I as (k & I & ->). rewrite Ra.
     unfold held_plays in I. destruct (adding_plays pos) as [|p l] eqn:Add.
     + apply filling_iff in I. assert (N := no_room_left pos Add). assert (E := inside_is_empty x pos k L He I N).
@@ -301,7 +301,7 @@ Qed.
 
 End Hot.
 
-Theorem held_is_done : done_right x at_least (holds_board x near) (held_now x) (held x) held_book (S (S above_settled + points)).
+Theorem held_is_done : done_right with_ko x at_least (holds_board x near) (held_now x) (held x) held_book (S (S above_settled + points)).
 Proof.
   constructor.
   - apply holds_board_right.

@@ -1,9 +1,9 @@
 (* Robust lists whose lines end before the game: at boards that their side has settled, or can settle with its next play.
 
-   These are the solutions whose header says `rules any` or the like and `settled-board yes` or `next`
-   (docs/reference/certificates.md). Settled boards need not be listed, since it is known how to go on (settled_board.v). So the
-   book of which robust.v speaks is the list with all settled boards added (`book_to_leaves`): there the side plays at a liberty
-   of the opponent, and passes if he has no stone. The rank is how many points are not the side's, doubled, and one more where it
+   These are the solutions whose header says `rules any` or the like and `settled-board yes`, or `next` where hot stones of all
+   kinds are looked at (docs/reference/certificates.md). Settled boards need not be listed, since it is known how to go on
+   (settled_board.v). So the book of which robust.v speaks is the list with all settled boards added (`book_to_leaves`): there
+   the side plays at a liberty of the opponent, and passes if he has no stone. The rank is how many points are not the side's, doubled, and one more where it
    passes. An answer that changes the position lowers it by one or not at all, a play of the side by one at least. All ranks of
    the list are raised above these, and between them is that of boards that the next play settles. No hot stone forbids a play
    on a settled board (settled_hot.v).

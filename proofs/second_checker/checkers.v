@@ -15,7 +15,7 @@ From Hotstone.endless Require Import walks certificate.
 From Hotstone.cycle Require Import superko completed_cycles in_fight stated_cycles.
 From Hotstone.ko_class Require Import ko_class hot_scope ko_cycle.
 From Hotstone.certificates Require Import quick quick_hot quick_ko_class listing intervals ranking lasso memory_lasso endless_beside robust_list settled_program settled_leaves basic_ko_list recorded_lines threats strategy_list strategy area stated_area
-  known_positions free_records free_check.
+  known_positions free_records free_check held_leaves.
 From Hotstone.fates Require Import answers check_fates.
 
 Extraction Language OCaml.
@@ -39,6 +39,6 @@ Extract Constant Pos.succ => "fun n -> n + 1".
 
 Extraction "checkers.ml" rectangle.rectangle single_hot_stone neighbour_table quick_hot_stones quick_hot_stones_by start_situation check_areas check_endings interval_of
   check_ranking rank_in check_lasso check_stated_lasso check_recorded
-  disturber_by_kos started_by_kos in_its_place binds_named binds_starter binds_first_starter quick_kos_with_classes certificate.check check_endless_beside_disturber check_robust check_to_leaves free_accepts settles_board check_stated_strategy tells_colours_apart claim prover
+  disturber_by_kos started_by_kos in_its_place binds_named binds_starter binds_first_starter quick_kos_with_classes certificate.check check_endless_beside_disturber check_robust check_to_leaves check_to_held free_accepts settles_board check_stated_strategy tells_colours_apart claim prover
   check_stated_area robust_is_covered none_or_single hot_of
   check_fates.check_fates says quick_legal.

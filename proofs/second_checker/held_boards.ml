@@ -1,8 +1,8 @@
 (* Held boards, and the plays of their owner.
 
-   As certificate_kinds.ml, and not proved either. Most theorems of proofs/ are about settled boards. So where lines end at a board
-   that is only held, a proved checker searches for a settled one (basic_ko_text.ml), or is given a list of what follows
-   (robust_text.ml). Both are told here how to play: nothing hangs on that. *)
+   As certificate_kinds.ml, and not proved either. Of boards held with insides of two points there is no theorem. So where lines
+   end there, a proved checker searches for a settled board (basic_ko_text.ml). It is told here how to play: nothing hangs on
+   that. *)
 open Checkers
 
 (* Whether the board is held, as certify/solution/held_board.h says, with insides of at most so many points; and the plays of the
