@@ -20,7 +20,6 @@
 #include <utility>
 
 #include "conformance/ask/toy_answers.h"
-#include "conformance/seeded/toy_breadth.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -94,8 +93,9 @@ class Grouping {
 
   // Whether a mistake carries state from one game to the next, so that the order of the games
   // matters.
-  static bool KeepsSomething(ToyBug bug) {
-    return bug == ToyBug::kClearBoardKeepsKo || bug == ToyBug::kClearBoardKeepsHistory;
+  static bool KeepsSomething(const ToyBugEntry& bug) {
+    return bug.mistake.bug == ToyBug::kClearBoardKeepsKo ||
+           bug.mistake.condition == ToyCondition::kNewGameForgets;
   }
 
   // Compares a mistake with these cases. Nothing if it is wrong where the engine is right, on a
@@ -104,7 +104,7 @@ class Grouping {
   std::optional<Likely> Compare(const ToyBugEntry& bug, const std::vector<size_t>& cases) const {
     Likely likely{&bug, {}, 0, 0};
     int wrong_side = 0;  // the largest board on which it contradicts
-    ToyAnswers answers({bug.bug, 0});
+    ToyAnswers answers(bug.mistake);
     for (const size_t i : cases) {
       const AskedCase& c = tally_.book[i];
       if (!c.rules.has_value()) continue;
@@ -134,11 +134,11 @@ class Grouping {
     std::optional<Likely> best;
     std::vector<std::pair<const ToyBugEntry*, std::set<StepId>>> others;
     for (const ToyBugEntry& bug : ToyBugs()) {
-      if (!KeepsSomething(bug.bug)) {
+      if (!KeepsSomething(bug)) {
         const auto look = Compare(bug, first);
         if (!look.has_value() || look->explained.empty()) continue;
       }
-      auto likely = Compare(bug, KeepsSomething(bug.bug) ? in_order : all);
+      auto likely = Compare(bug, KeepsSomething(bug) ? in_order : all);
       if (!likely.has_value() || likely->explained.empty()) continue;
       if (likely->smaller > 0 && std::min(likely->smaller, likely->explained.size()) < kLeastOfSize)
         continue;
@@ -156,7 +156,7 @@ class Grouping {
     const ToyRules& rules = *tally_.book[best->explained.begin()->first].rules;
     for (const auto& [bug, explained] : others) {
       if (bug != best->bug && explained == best->explained)
-        alike.emplace_back(ToyBreadth(bug->bug, rules), bug->does);
+        alike.emplace_back(ToyBreadth(bug->mistake, rules), bug->does);
     }
     std::stable_sort(alike.begin(), alike.end(),
                      [](const auto& a, const auto& b) { return a.first < b.first; });

@@ -23,7 +23,7 @@
 // A group of the first sort is a diagnosis by example, not a proof: the engine answers like an
 // engine that makes this mistake. Mistakes that give the same answers to every question asked
 // cannot be told apart; the first in the list of mistakes gives the name, and the others are listed
-// with it, first those that show least elsewhere (conformance/seeded/toy_breadth.h). An engine held
+// with it, first those that show least elsewhere (ToyBreadth). An engine held
 // to rules that the toy does not play has groups of the second sort only.
 #ifndef HOTSTONE_CONFORMANCE_ASK_CONFORM_GROUPS_H_
 #define HOTSTONE_CONFORMANCE_ASK_CONFORM_GROUPS_H_

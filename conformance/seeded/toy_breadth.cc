@@ -1,5 +1,4 @@
-#include "conformance/seeded/toy_breadth.h"
-
+// How often a mistake of the toy engine shows in play (toy_game.h).
 #include "base/split_mix.h"
 #include "conformance/seeded/toy_game.h"
 
@@ -12,12 +11,12 @@ constexpr int kPlies = 50;
 
 }  // namespace
 
-int64_t ToyBreadth(ToyBug bug, const ToyRules& rules) {
+int64_t ToyBreadth(const ToyMistake& mistake, const ToyRules& rules) {
   int64_t wrong = 0;
   SplitMix random(1);
   for (int game = 0; game < kGames; ++game) {
     ToyGame right(rules, {});
-    ToyGame other(rules, {bug});
+    ToyGame other(rules, mistake);
     right.Size(kSide, kSide);
     other.Size(kSide, kSide);
     for (int ply = 0; ply < kPlies && right.board().cells() == other.board().cells(); ++ply) {

@@ -9,8 +9,7 @@
 // conform --self-test --conditions` shows which case finds it, for each colour; the page
 // docs/results/conformance/conditions.md has the list.
 //
-// Some of these engines cannot be told from one that is right, by any sequence of commands. They
-// are listed with the reason (`same`).
+// Some of these engines cannot be told from one that is right; trial/conditions.cc says why.
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_CONDITION_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_CONDITION_H_
 
@@ -156,34 +155,11 @@ enum class ToyChange {
   kZeroIsNone  // the number 0 counts as none
 };
 
-// Under which of the rules that the toy plays a condition matters.
-enum class ToyWhere {
-  kAlways,
-  kSimpleKo,
-  kSuperko,
-  kPositional,
-  kPositionalOrSituational,
-  kByTurn,       // the superko compares players, too
-  kSituational,  // by the player to move
-  kNatural,      // by the player who played
-  kNoSuicide,
-  kSuicide,  // of several stones, at least
-  kSuicideOfSeveral,
-  kSuicideOfAny,
-  kSuperkoSuicide,
-  kSimpleKoSuicide,
-  kSimpleKoNoSuicide,
-  kSuperkoNoSuicide,
-  kNowhere,
-};
-
-bool Matters(ToyWhere where, const ToyRules& rules);
-
 struct ToyConditionEntry {
   ToyCondition condition = ToyCondition::kNothing;
-  std::string name;  // for the command line
-  std::string law;   // what the law does, as a sentence without its subject
-  ToyWhere where = ToyWhere::kAlways;
+  std::string name;       // for the command line
+  std::string law;        // what the law does, as a sentence without its subject
+  ToyWhere where;         // the rules under which it matters
   std::string_view file;  // of spec/, where the law has the condition, and the words there
   std::string_view code;
   std::vector<ToyChange> changes;
@@ -194,11 +170,6 @@ struct ToyConditionEntry {
 const std::vector<ToyConditionEntry>& ToyConditions();
 
 std::string_view ToyChangeName(ToyChange change);
-
-// Why the engine with this change answers every sequence of commands as the law does, under these
-// rules; `both` says that both colours have the mistake. Empty if it can be told apart.
-std::string_view SameAsTheLaw(ToyCondition condition, ToyChange change, const ToyRules& rules,
-                              bool both);
 
 }  // namespace hotstone::conformance
 

@@ -30,8 +30,7 @@ void ToyGame::Size(int cols, int rows) {
   const State old = now_;
   now_ = State(ToyBoard(cols, rows, mistake_));
   if (Has(ToyBug::kClearBoardKeepsKo) && old.board.points() == now_.board.points()) {
-    now_.ko = old.ko;
-    now_.ko_for = old.ko_for;
+    now_.ban = old.ban;
   }
   SetUp({}, 'B');
 }
@@ -39,14 +38,10 @@ void ToyGame::Size(int cols, int rows) {
 void ToyGame::Clear() {
   const State old = now_;
   now_ = State(ToyBoard(old.board.cols(), old.board.rows(), mistake_));
-  if (Has(ToyBug::kClearBoardKeepsKo) || !Holds(C::kNewGameLiftsBan, true, old.ko_for)) {
-    now_.ko = old.ko;
-    now_.ko_for = old.ko_for;
+  if (Has(ToyBug::kClearBoardKeepsKo) || !Holds(C::kNewGameLiftsBan, true, old.ban.color)) {
+    now_.ban = old.ban;
   }
-  if (KeepsPast()) {
-    now_.seen = old.seen;
-    now_.seen_count = old.seen_count;
-  }
+  if (KeepsPast()) now_.past = old.past;
   if (Has(ToyBug::kClearBoardKeepsPrisoners)) now_.taken = old.taken;
   for (int p = 0; p < now_.board.points(); ++p) {
     if (!Holds(C::kNewGameClears, true, old.board.At(p))) now_.board.Put(p, old.board.At(p));
@@ -56,17 +51,15 @@ void ToyGame::Clear() {
 
 void ToyGame::SetUp(const std::vector<std::pair<char, int>>& stones, char to_move) {
   earlier_.clear();
-  if (!KeepsPast()) Forget(now_);
+  if (!KeepsPast()) now_.past = {};
   now_.drawn.assign(
       Has(ToyBug::kHashKeepsCaptured) ? static_cast<size_t>(2 * now_.board.points()) : 0, '0');
   for (const auto& [color, p] : stones) {
     now_.board.Put(p, color);
     Draw(now_, p, color);
   }
-  const char made_by = (to_move == 'B' ? 'W' : 'B');
-  const bool nobodys =
-      rules_.ko == ToyRules::Ko::kNatural && Holds(C::kStartIsNobodys, true, made_by);
-  if (Has(ToyBug::kSuperkoForgetsStart) || nobodys) return;
+  const char made_by = OtherToyColor(to_move);
+  if (rules_.ko == ToyRules::Ko::kNatural && Holds(C::kStartIsNobodys, true, made_by)) return;
   if (stones.empty() && !Holds(C::kComparesWithEmptyStart, true, made_by)) return;
   if (!Holds(C::kComparesWithStart, true, made_by)) return;
   for (const char maker : {made_by, to_move}) {
@@ -74,28 +67,25 @@ void ToyGame::SetUp(const std::vector<std::pair<char, int>>& stones, char to_mov
   }
 }
 
-bool ToyGame::KeepsPast() const {
-  return Has(ToyBug::kClearBoardKeepsHistory) || !Holds(C::kNewGameForgets, true, '.');
-}
+bool ToyGame::KeepsPast() const { return !Holds(C::kNewGameForgets, true, '.'); }
 
 bool ToyGame::Legal(char color, int p) {
   State copy = now_;
   const bool legal = !Make(copy, color, p).has_value();
-  if (Has(ToyBug::kQuestionLiftsKo) && BannedByKo(now_, color, p)) now_.ko = -1;
+  if (Has(ToyBug::kQuestionLiftsKo) && BannedByKo(now_, color, p)) now_.ban.at = -1;
   KeepAsked(copy, color);
   return legal;
 }
 
 // What a question leaves behind; `tried` is the play that it asked about.
 void ToyGame::KeepAsked(const State& tried, char color) {
-  if (!Holds(C::kQuestionKeepsBan, true, color)) now_.ko = -1;
-  if (!Holds(C::kQuestionKeepsPast, true, color)) Forget(now_);
+  if (!Holds(C::kQuestionKeepsBan, true, color)) now_.ban.at = -1;
+  if (!Holds(C::kQuestionKeepsPast, true, color)) now_.past = {};
   if (!Holds(C::kQuestionKeepsStones, true, color)) now_.board = tried.board;
   if (!Holds(C::kQuestionIsForgotten, true, color)) {
     State asked = tried;
     Remember(asked, color, C::kNothing);
-    now_.seen = asked.seen;
-    now_.seen_count = asked.seen_count;
+    now_.past = asked.past;
   }
 }
 
@@ -107,7 +97,7 @@ std::optional<std::string> ToyGame::Play(char color, int p) {
   }
   const auto others = [color](const State& state) {
     const std::string& cells = state.board.cells();
-    return std::count(cells.begin(), cells.end(), color == 'B' ? 'W' : 'B');
+    return std::count(cells.begin(), cells.end(), OtherToyColor(color));
   };
   const auto taken = static_cast<int>(others(now_) - others(next));
   next.taken[color == 'B' ? 0 : 1] += Has(ToyBug::kPrisonersByPlay) ? std::min(taken, 1) : taken;
@@ -131,34 +121,27 @@ void ToyGame::KeepRefused(const State& tried, char color, int p, const std::stri
     now_.board = tried.board;
     now_.board.Put(p, color);
   }
-  if (leaves(C::kRefusalKeepsBan)) now_.ko = -1;
-  if (leaves(C::kRefusalSetsNoBan)) {
-    now_.ko = p;
-    now_.ko_for = color;
-    now_.ko_age = 0;
-  }
-  if (leaves(C::kRefusalKeepsPast)) Forget(now_);
+  if (leaves(C::kRefusalKeepsBan)) now_.ban.at = -1;
+  if (leaves(C::kRefusalSetsNoBan)) now_.ban = {p, color, 0};
+  if (leaves(C::kRefusalKeepsPast)) now_.past = {};
   if (leaves(C::kRefusalIsForgotten)) {
     State refused = tried;
     if (why == kToySuicide) Take(refused, p);
     Remember(refused, color, C::kNothing);
-    now_.seen = refused.seen;
-    now_.seen_count = refused.seen_count;
+    now_.past = refused.past;
   }
   if (leaves(C::kRefusalIsNoPly)) earlier_.push_back(before);
   if (leaves(C::kRefusalKeepsTurn)) now_.waits = color;
-  if (Has(ToyBug::kRefusedPlayLiftsKo)) now_.ko = -1;
-  if ((Has(ToyBug::kRefusedSuicideStays) && why == kToySuicide) ||
-      (Has(ToyBug::kRefusedSuperkoStays) && why == kToySuperko)) {
-    now_.board = tried.board;
-  }
+  if (Has(ToyBug::kRefusedPlayLiftsKo)) now_.ban.at = -1;
+  if (Has(ToyBug::kRefusedSuperkoStays) && why == kToySuperko) now_.board = tried.board;
 }
 
 std::optional<std::string> ToyGame::Pass(char color) {
   if (Has(ToyBug::kSuperkoRefusesPass)) {
     // The position after a pass has of course occurred before.
-    for (size_t i = 0; i < now_.seen_count; ++i) {
-      if ((*now_.seen)[i] == Seen(Key(now_), color)) return "illegal move: repeats a position";
+    for (size_t i = 0; i < now_.past.size(); ++i) {
+      if (now_.past[i] == ToyPast::Seen(Key(now_), color))
+        return "illegal move: repeats a position";
     }
   }
   if (Holds(C::kPassIsTakenBack, true, color)) earlier_.push_back(now_);
@@ -170,7 +153,7 @@ std::optional<std::string> ToyGame::Pass(char color) {
   if (remembers || Has(ToyBug::kUndoOfPassForgets)) Remember(now_, color, C::kNothing);
   const bool kept = Holds(C::kPastOutlastsPass, true, color) &&
                     (now_.passes == 0 || Holds(C::kPastOutlastsPasses, true, color));
-  if (Has(ToyBug::kSuperkoForgetsAtPass) || !kept) Forget(now_);
+  if (!kept) now_.past = {};
   if (Has(ToyBug::kTwoPassesClearBoard) && now_.passes > 0) {
     now_.board = ToyBoard(now_.board.cols(), now_.board.rows(), mistake_);
   }
@@ -185,26 +168,13 @@ bool ToyGame::Undo() {
   State later = std::move(now_);
   now_ = std::move(earlier_.back());
   earlier_.pop_back();
-  if (Has(ToyBug::kUndoForgetsKo) || !Holds(C::kUndoRestoresBan, true, now_.ko_for)) now_.ko = -1;
-  if (later.ko >= 0 && !Holds(C::kUndoDropsBan, true, later.ko_for)) {
-    now_.ko = later.ko;
-    now_.ko_for = later.ko_for;
-  }
-  if (Has(ToyBug::kUndoKeepsHistory) || !Holds(C::kUndoForgetsPlay, true, '.')) {
-    now_.seen = later.seen;
-    now_.seen_count = later.seen_count;
-  }
-  if (!Holds(C::kUndoKeepsPast, true, '.')) Forget(now_);
+  if (!Holds(C::kUndoRestoresBan, true, now_.ban.color)) now_.ban.at = -1;
+  if (later.ban.at >= 0 && !Holds(C::kUndoDropsBan, true, later.ban.color)) now_.ban = later.ban;
+  if (!Holds(C::kUndoForgetsPlay, true, '.')) now_.past = later.past;
+  if (!Holds(C::kUndoKeepsPast, true, '.')) now_.past = {};
   if (!Holds(C::kUndoReopens, true, '.')) now_.closed = later.closed;
   if (Has(ToyBug::kUndoOfPassForgets) && later.passes > 0) {
-    const std::vector<Seen> past(now_.seen->begin(),
-                                 now_.seen->begin() + static_cast<std::ptrdiff_t>(now_.seen_count));
-    const std::string here = Key(now_);
-    Forget(now_);
-    for (const Seen& seen : past) {
-      if (seen.first != here) now_.seen->push_back(seen);
-    }
-    now_.seen_count = now_.seen->size();
+    now_.past.Keep([here = Key(now_)](const ToyPast::Seen& seen) { return seen.first != here; });
   }
   if (Has(ToyBug::kUndoKeepsPrisoners)) now_.taken = later.taken;
   for (int p = 0; p < now_.board.points(); ++p) {

@@ -4,13 +4,13 @@
 // Without a mistake it plays by the law under the rules that it has; with one (toy_bug.h) it is
 // wrong in that respect and no other. A game is a list of states, one per ply, so `undo` is one
 // step back. The mistakes of undo leave something of the later state behind, and the mistakes of
-// refusals leave something of the refused play. The positions seen are one list shared by all
-// states, each owning a prefix, so a ply costs no more in a game of a thousand plies than in a game
-// of ten.
+// refusals leave something of the refused play.
 #ifndef HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
 #define HOTSTONE_CONFORMANCE_SEEDED_TOY_GAME_H_
 
 #include <array>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,6 +28,35 @@ inline constexpr char kToyIllegal[] = "illegal move";
 inline constexpr char kToyKo[] = "illegal move: ko";
 inline constexpr char kToySuicide[] = "illegal move: suicide";
 inline constexpr char kToySuperko[] = "illegal move: superko";
+
+inline char OtherToyColor(char color) { return color == 'B' ? 'W' : 'B'; }
+
+// The positions that a superko compares: the board as a key, and the player who made it. One list
+// is shared by all states of a game, each owning a prefix, so a ply costs no more in a game of a
+// thousand plies than in a game of ten.
+class ToyPast {
+ public:
+  using Seen = std::pair<std::string, char>;
+  size_t size() const { return count_; }
+  const Seen& operator[](size_t i) const { return (*seen_)[i]; }
+  // Entries behind this prefix, from plies taken back, are dropped.
+  void Add(std::string key, char color) {
+    seen_->resize(count_++);
+    seen_->emplace_back(std::move(key), color);
+  }
+  // Forgets what does not satisfy the condition.
+  void Keep(const std::function<bool(const Seen&)>& kept) {
+    ToyPast rest;
+    for (size_t i = 0; i < count_; ++i) {
+      if (kept((*seen_)[i])) rest.Add((*seen_)[i].first, (*seen_)[i].second);
+    }
+    *this = std::move(rest);
+  }
+
+ private:
+  std::shared_ptr<std::vector<Seen>> seen_ = std::make_shared<std::vector<Seen>>();
+  size_t count_ = 0;
+};
 
 class ToyGame {
  public:
@@ -51,26 +80,23 @@ class ToyGame {
   int Taken(char color) const { return now_.taken[color == 'B' ? 0 : 1]; }
 
  private:
-  // What a superko compares: the board as a key, and the player who made it.
-  using Seen = std::pair<std::string, char>;
+  struct Ban {
+    int at = -1;  // the point where `color` may not play
+    char color = '.';
+    int age = 0;  // plies since then
+  };
   struct State {
     explicit State(ToyBoard b) : board(std::move(b)) {}
     ToyBoard board;
-    int ko = -1;  // the point where `ko_for` may not play
-    char ko_for = '.';
-    int ko_age = 0;   // plies since then
-    int old_ko = -1;  // for one mistake: the previous ban, for `old_ko_for`
-    char old_ko_for = '.';
-    int old_ko_age = 0;
+    Ban ban;
+    Ban old;                     // for one mistake: the previous one
     std::string drawn;           // what an incremental hash has mixed in: two marks per point
     int passes = 0;              // in a row, up to now
     bool closed = false;         // for one mistake: it takes the game for over
     ToyCondition by{};           // what it remembers the last play for
     std::array<int, 2> taken{};  // stones, by Black and by White
     char waits = '.';            // for mistakes about refusals: the colour that it lets wait
-    // The past: a prefix, of the length below, of a list shared between states.
-    std::shared_ptr<std::vector<Seen>> seen = std::make_shared<std::vector<Seen>>();
-    size_t seen_count = 0;
+    ToyPast past;
   };
   struct Removed {
     std::vector<int> stones;
@@ -78,6 +104,11 @@ class ToyGame {
     size_t own = 0;  // stones of the player
   };
 
+  // Whether the mistake is about the board or a play rather than what is remembered.
+  bool OfPlays() const {
+    return mistake_.condition != ToyCondition::kNothing &&
+           mistake_.condition < ToyCondition::kKoOneTaken;
+  }
   bool Has(ToyBug bug) const { return now_.board.Has(bug); }
   bool Holds(ToyCondition condition, bool law, char color) const {
     return now_.board.Holds(condition, law, color);
@@ -101,8 +132,6 @@ class ToyGame {
   void Remember(State& state, char color, ToyCondition by) const;
   bool SameInBytes(int ko, int p, char color) const;
   int NumberOf(int p, int numbering) const;
-  static void Forget(State& state);
-  static void ForgetOf(State& state, char color);
   void ForgetByColor(State& state, char color, ToyCondition own, ToyCondition other) const;
   bool Tolerates(const State& state, int reason, char color) const;
   void Draw(State& state, int p, char color) const;
@@ -112,6 +141,14 @@ class ToyGame {
   State now_{ToyBoard(9, 9, {})};
   std::vector<State> earlier_;
 };
+
+// How often a mistake shows in play, a measure of how special it is: the wrong answers in a few
+// random games on 5x5, always the same ones, under these rules: wrong refusals, wrong permissions,
+// wrong stones. Some ten thousand questions.
+//
+// When several mistakes explain the same wrong answers, the one that shows least elsewhere says
+// most about the engine, and is listed first (conform_groups.h).
+int64_t ToyBreadth(const ToyMistake& mistake, const ToyRules& rules);
 
 }  // namespace hotstone::conformance
 

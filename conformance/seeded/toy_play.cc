@@ -1,9 +1,10 @@
 // A play of the toy engine, from the question whether the point is free to the new ko point.
 //
 // Make handles a play in the usual order: occupied, ko, place the stone, remove other chains
-// without liberties, check the own chain, compare the position with those seen, set the new ko.
-// Each mistake replaces one of these steps with code that somebody once wrote there, or changes the
-// condition of a step; in the clean engine Has(ToyBug) is false and Holds is what it is given.
+// without liberties, check the own chain, compare the position with those seen (toy_superko.cc),
+// set the new ko. Each mistake replaces one of these steps with code that somebody once wrote
+// there, or changes the condition of a step; in the clean engine Has(ToyBug) is false and Holds is
+// what it is given.
 //
 // For example, after a black play on A1 of a board of two points that takes White's stone on B1,
 // SetKo finds one stone taken by a single stone with one liberty, and White may not play B1. With
@@ -19,10 +20,6 @@ namespace {
 
 using C = ToyCondition;
 
-constexpr size_t kToyTable = 361;
-
-char OtherToyColor(char color) { return color == 'B' ? 'W' : 'B'; }
-
 }  // namespace
 
 std::optional<std::string> ToyGame::Make(State& state, char color, int p) const {
@@ -30,11 +27,9 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   if (state.waits == color) return "illegal move: not your turn";
   const bool over = state.passes >= 3 && !Holds(C::kPlaysAfterThreePasses, true, color);
   if (state.closed || over) return "illegal move: the game is over";
-  const bool over_own =
-      there == color && (Has(ToyBug::kPlaysOnOwnStone) || !Holds(C::kNotOnOwn, true, color));
-  const bool over_other = there == OtherToyColor(color) &&
-                          (Has(ToyBug::kPlaysOnOtherStone) || !Holds(C::kNotOnOther, true, color));
-  if (there != '.' && !over_own && !over_other && !Tolerates(state, 0, color)) return kToyIllegal;
+  const C refused = there == color ? C::kNotOnOwn : C::kNotOnOther;
+  if (there != '.' && Holds(refused, true, color) && !Tolerates(state, 0, color))
+    return kToyIllegal;
   const auto room = static_cast<size_t>(2 * state.board.points());
   if (Has(ToyBug::kMovesForTwoBoards) && earlier_.size() >= room) return "illegal move: no room";
   if (BannedByKo(state, color, p)) return kToyKo;
@@ -52,7 +47,7 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   const bool own_first = no_air && Has(ToyBug::kOwnStonesRemovedFirst);
   if (no_air && Has(ToyBug::kSuicideBeforeCapture)) return kToySuicide;
   if (!own_first) taken = Capture(state, color, p);
-  if (no_air || Has(ToyBug::kSuicideSeesNoOwnChain) || mistake_.condition != C::kNothing) {
+  if (no_air || Has(ToyBug::kSuicideSeesNoOwnChain) || OfPlays()) {
     if (auto why = RemoveOwn(state, color, p, taken)) return why;
   }
   if (no_air && Has(ToyBug::kBothRemoved) && !taken.stones.empty()) Take(state, p);
@@ -64,13 +59,13 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
                              : C::kCaptureLiftsBan);
   if (!own_removed) SetKo(state, color, p, taken);
   // Only if the answer to the ko was another ko.
-  if (state.ko < 0) state.old_ko = -1;
-  if (Has(ToyBug::kSuperkoForgetsAtCapture) && taken.stones.size() > 1) Forget(state);
+  if (state.ban.at < 0) state.old.at = -1;
+  if (Has(ToyBug::kSuperkoForgetsAtCapture) && taken.stones.size() > 1) state.past = {};
   if (!taken.stones.empty()) {
-    if (!Holds(C::kPastOutlastsCapture, true, color)) Forget(state);
+    if (!Holds(C::kPastOutlastsCapture, true, color)) state.past = {};
     ForgetByColor(state, color, C::kOwnPastOutlastsCapture, C::kOtherPastOutlastsCapture);
   }
-  if (own_removed && !Holds(C::kPastOutlastsOwnRemoval, true, color)) Forget(state);
+  if (own_removed && !Holds(C::kPastOutlastsOwnRemoval, true, color)) state.past = {};
   state.by = own_removed            ? C::kRemembersOwnRemoval
              : taken.stones.empty() ? C::kRemembersPlay
                                     : C::kRemembersCapture;
@@ -87,20 +82,18 @@ bool ToyGame::Tolerates(const State& state, int reason, char color) const {
 // Whether a placed stone is part of a chain without liberties. The chain is examined only if the
 // point itself has none, since it may be long.
 bool ToyGame::NoAir(const ToyBoard& board, char color, int p) const {
-  if (mistake_.condition != C::kNothing) {
-    return board.Is(C::kOwnWithoutLiberty, board.ChainAt(p).liberties, 0, color);
-  }
   const auto around = board.Neighbours(p);
   const bool beside =
       std::any_of(around.begin(), around.end(), [&](int q) { return board.At(q) == '.'; });
-  if (beside && !Has(ToyBug::kLibertiesOfSignedByte)) return false;
-  return board.ChainAt(p).liberties == 0;
+  if (beside && !Has(ToyBug::kLibertiesOfSignedByte) && !OfPlays()) return false;
+  return board.Is(C::kOwnWithoutLiberty, board.ChainAt(p).liberties, 0, color);
 }
 
 bool ToyGame::BannedByKo(const State& state, char color, int p) const {
-  if (state.old_ko == p && state.old_ko_for == color) return true;
-  if (state.ko != p && !SameInBytes(state.ko, p, color)) return false;
-  return Holds(C::kKoBindsOpponent, color == state.ko_for, color) || Has(ToyBug::kKoForBothColours);
+  if (state.old.at == p && state.old.color == color) return true;
+  if (state.ban.at != p && !SameInBytes(state.ban.at, p, color)) return false;
+  return Holds(C::kKoBindsOpponent, color == state.ban.color, color) ||
+         Has(ToyBug::kKoForBothColours);
 }
 
 // For mistakes about numbers: whether two points have the same last eight bits.
@@ -125,15 +118,11 @@ void ToyGame::Take(State& state, int p) const {
 
 ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
   Removed removed;
-  if (Has(ToyBug::kCapturesNothing)) return removed;
-  if (Has(ToyBug::kWhiteCapturesNothing) && color == 'W') return removed;
-  if (Has(ToyBug::kBlackCapturesNothing) && color == 'B') return removed;
   for (const int q : state.board.Neighbours(p)) {
     const char there = state.board.At(q);
     if (there == '.' || !Holds(C::kTakesOther, there != color, color)) continue;
     if (!state.board.There(C::kTakes, p, q, color)) continue;
     if (Has(ToyBug::kCapturesNotToTheLeft) && q == p - 1) continue;
-    if (Has(ToyBug::kCapturesNotUpwards) && q == p - state.board.cols()) continue;
     ToyBoard::Chain chain = state.board.ChainAt(q);
     // With this mistake a chain with one liberty left is removed together with a chain that has
     // none.
@@ -147,10 +136,7 @@ ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
         !Holds(Nth(C::kTakesSize, more), true, color)) {
       continue;
     }
-    if (Has(ToyBug::kCapturesNoNine) && chain.stones.size() == 9) continue;
-    if (Has(ToyBug::kCapturesOneStoneOfChain) || !Holds(C::kTakesAllStones, true, color)) {
-      chain.stones.resize(1);
-    }
+    if (!Holds(C::kTakesAllStones, true, color)) chain.stones.resize(1);
     if (Has(ToyBug::kCapturesTenStonesOfChain) && chain.stones.size() > 10) chain.stones.resize(10);
     if (Has(ToyBug::kCaptures255StonesOfChain) && chain.stones.size() > 255)
       chain.stones.resize(255);
@@ -160,7 +146,7 @@ ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
       removed.stones.push_back(s);
     }
     ++removed.chains;
-    if (Has(ToyBug::kCapturesOneChain) || !Holds(C::kTakesAllChains, true, color)) break;
+    if (!Holds(C::kTakesAllChains, true, color)) break;
     if (Has(ToyBug::kCapturesTwoChains) && removed.chains == 2) break;
   }
   return removed;
@@ -213,7 +199,7 @@ std::optional<std::string> ToyGame::RemoveOwn(State& state, char color, int p,
   }
   if (!allowed && !Tolerates(state, 2, color)) return kToySuicide;
   if (Has(ToyBug::kSuicideLeavesStones)) return std::nullopt;
-  if (Has(ToyBug::kSuicideRemovesOneStone) || !Holds(C::kOwnAllStones, true, color)) {
+  if (!Holds(C::kOwnAllStones, true, color)) {
     state.board.Put(p, '.');
     return std::nullopt;
   }
@@ -236,17 +222,14 @@ void ToyGame::SetKo(State& state, char color, int p, const Removed& taken) const
   const ToyBoard::Chain own = state.board.ChainAt(p);
   const size_t stones = taken.stones.size();
   const ToyBoard& board = state.board;
-  const bool alone = board.Is(C::kKoAlone, static_cast<int>(own.stones.size()), 1, color) ||
-                     Has(ToyBug::kKoWithinChain);
+  const bool alone = board.Is(C::kKoAlone, static_cast<int>(own.stones.size()), 1, color);
   bool ko = board.Is(C::kKoOneTaken, static_cast<int>(stones), 1, color) && alone &&
             board.Is(C::kKoOneLiberty, own.liberties, 1, color);
   if (Has(ToyBug::kKoAfterAnyOneStone)) ko = stones == 1;
   if (Has(ToyBug::kKoAfterTwoStones)) ko = ko || (stones == 2 && alone && own.liberties <= 2);
   if (Has(ToyBug::kKoAfterAnyCapture)) ko = stones > 0;
   if (rules_.ko != ToyRules::Ko::kSimple && !Has(ToyBug::kOnlySimpleKo)) ko = false;
-  if (!ko || Has(ToyBug::kNoKo)) return;
-  if (Has(ToyBug::kNoKoForBlack) && color == 'W') return;
-  if (Has(ToyBug::kNoKoForWhite) && color == 'B') return;
+  if (!ko) return;
   int at = taken.stones.back();
   // As in spec/board/single_hot_stone.cc, the forbidden point is the liberty; or the first of them.
   if (mistake_.condition == C::kKoOneLiberty) at = FirstLiberty(state.board, own);
@@ -257,25 +240,25 @@ void ToyGame::SetKo(State& state, char color, int p, const Removed& taken) const
   if (Has(ToyBug::kNoKoAtFirstPoint) && at == 0) return;
   if (Has(ToyBug::kNoKoAtA1) && at == state.board.points() - state.board.cols()) return;
   if (Has(ToyBug::kNoKoAtTengen) && at == state.board.points() / 2) return;
-  state.ko = at;
-  if (Has(ToyBug::kKoPointOfTheTaker)) state.ko = p;
-  if (Has(ToyBug::kKoPointNextDoor)) state.ko = at + 1;
+  state.ban.at = at;
+  if (Has(ToyBug::kKoPointOfTheTaker)) state.ban.at = p;
+  if (Has(ToyBug::kKoPointNextDoor)) state.ban.at = at + 1;
   if (Has(ToyBug::kKoPointTransposed))
-    state.ko = at % state.board.cols() * state.board.cols() + at / state.board.cols();
-  if (Has(ToyBug::kKoPointOf8Bits)) state.ko = at & 255;
+    state.ban.at = at % state.board.cols() * state.board.cols() + at / state.board.cols();
+  if (Has(ToyBug::kKoPointOf8Bits)) state.ban.at = at & 255;
   for (int numbering = 0; numbering < 8; ++numbering) {
     const ToyChange change = board.ChangeOf(Nth(C::kKoNumber, numbering), color);
     if (change == ToyChange::kNothing) continue;
     const int number = NumberOf(at, numbering);
-    if (change == ToyChange::kSigned && number > 127) state.ko = -1;
-    if (change == ToyChange::kZeroIsNone && number == 0) state.ko = -1;
+    if (change == ToyChange::kSigned && number > 127) state.ban.at = -1;
+    if (change == ToyChange::kZeroIsNone && number == 0) state.ban.at = -1;
     if (change != ToyChange::kByte || number < 256) continue;
     for (int q = 0; q < board.points(); ++q) {
-      if (NumberOf(q, numbering) == number - 256) state.ko = q;
+      if (NumberOf(q, numbering) == number - 256) state.ban.at = q;
     }
   }
-  state.ko_for = Has(ToyBug::kKoBindsTheTaker) ? color : OtherToyColor(color);
-  state.ko_age = 0;
+  state.ban.color = Has(ToyBug::kKoBindsTheTaker) ? color : OtherToyColor(color);
+  state.ban.age = 0;
 }
 
 // The number of a point, from 0: by rows from the top or the bottom, by columns from the left or
@@ -294,169 +277,23 @@ int ToyGame::NumberOf(int p, int numbering) const {
 
 // Advances the bans by one ply: a ban of one ply is over.
 void ToyGame::Age(State& state, char color, ToyCondition by) const {
-  ++state.ko_age;
+  ++state.ban.age;
   const bool by_pass = by == C::kPassLiftsBan;
   if (!Holds(by, true, color) ||
-      !state.board.AtLeast(C::kBanLastsOnePly, state.ko_age, 1, state.ko_for)) {
+      !state.board.AtLeast(C::kBanLastsOnePly, state.ban.age, 1, state.ban.color)) {
     return;
   }
-  if (Has(ToyBug::kKoForEver)) return;
-  if (Has(ToyBug::kKoOutlastsTwoPasses) && by_pass) return;
-  if (Has(ToyBug::kKoOutlastsPass) && (by_pass || color != state.ko_for)) return;
-  if (Has(ToyBug::kKoOutlastsPlay) && !by_pass && state.ko_age < 3) return;
-  if (Has(ToyBug::kKoForBothColours) && state.ko_age < 2) return;
-  if (Has(ToyBug::kKoBindsTheTaker) && state.ko_age < 2) return;
+  if (Has(ToyBug::kKoOutlastsPass) && (by_pass || color != state.ban.color)) return;
+  if (Has(ToyBug::kKoOutlastsPlay) && !by_pass && state.ban.age < 3) return;
+  if (Has(ToyBug::kKoForBothColours) && state.ban.age < 2) return;
+  if (Has(ToyBug::kKoBindsTheTaker) && state.ban.age < 2) return;
   if (Has(ToyBug::kKoOutlastsAnotherKo)) {
-    if (++state.old_ko_age >= 2) state.old_ko = -1;
-    if (state.ko >= 0 && state.old_ko < 0) {
-      state.old_ko = state.ko;
-      state.old_ko_for = state.ko_for;
-      state.old_ko_age = 0;
+    if (++state.old.age >= 2) state.old.at = -1;
+    if (state.ban.at >= 0 && state.old.at < 0) {
+      state.old = {state.ban.at, state.ban.color, 0};
     }
   }
-  state.ko = -1;
-}
-
-// An incremental hash without collisions: a mark for each point and colour that flips when a stone
-// is added or removed.
-void ToyGame::Draw(State& state, int p, char color) const {
-  if (color == '.' || state.drawn.empty()) return;
-  char& mark = state.drawn[static_cast<size_t>(2 * p + (color == 'B' ? 0 : 1))];
-  mark = mark == '0' ? '1' : '0';
-}
-
-void ToyGame::Forget(State& state) {
-  state.seen = std::make_shared<std::vector<Seen>>();
-  state.seen_count = 0;
-}
-
-// Drops the positions that a player made.
-void ToyGame::ForgetOf(State& state, char color) {
-  const std::shared_ptr<std::vector<Seen>> before = state.seen;
-  const size_t count = state.seen_count;
-  Forget(state);
-  for (size_t i = 0; i < count; ++i) {
-    if ((*before)[i].second != color) state.seen->push_back((*before)[i]);
-  }
-  state.seen_count = state.seen->size();
-}
-
-void ToyGame::ForgetByColor(State& state, char color, ToyCondition own, ToyCondition other) const {
-  if (!Holds(own, true, color)) ForgetOf(state, color);
-  if (!Holds(other, true, color)) ForgetOf(state, OtherToyColor(color));
-}
-
-// Only a superko looks back. Entries after this state, from plies taken back, are dropped.
-void ToyGame::Remember(State& state, char color, ToyCondition by) const {
-  if (rules_.ko == ToyRules::Ko::kNone || rules_.ko == ToyRules::Ko::kSimple) return;
-  if (by != C::kNothing && !Holds(by, true, color)) return;
-  if (Has(ToyBug::kSuperkoTableOf361) && state.seen_count >= kToyTable) return;
-  state.seen->resize(state.seen_count);
-  const bool maker =
-      by == C::kNothing || by == C::kRemembersPass || Holds(C::kRemembersMaker, true, color);
-  state.seen->emplace_back(Key(state), maker ? color : OtherToyColor(color));
-  ++state.seen_count;
-}
-
-namespace {
-
-// The members of kTellsImage, as symmetries below.
-constexpr std::array<int, 5> kImages = {1, 2, 4, 7, 3};
-
-// Bit 0 of the symmetry mirrors the columns, bit 1 the rows, bit 2 exchanges the two on a square.
-std::string ImageOf(const std::string& key, int cols, int symmetry) {
-  const int rows = static_cast<int>(key.size()) / cols;
-  if (symmetry >= 4 && cols != rows) return key;
-  std::string other = key;
-  for (int p = 0; p < static_cast<int>(key.size()); ++p) {
-    int x = p % cols;
-    int y = p / cols;
-    if ((symmetry & 1) != 0) x = cols - 1 - x;
-    if ((symmetry & 2) != 0) y = rows - 1 - y;
-    if ((symmetry & 4) != 0) std::swap(x, y);
-    other[static_cast<size_t>(y * cols + x)] = key[static_cast<size_t>(p)];
-  }
-  return other;
-}
-
-std::string ColoursExchanged(std::string key) {
-  for (char& c : key) {
-    if (c != '.') c = OtherToyColor(c);
-  }
-  return key;
-}
-
-}  // namespace
-
-std::string ToyGame::Key(const State& state) const {
-  if (Has(ToyBug::kHashKeepsCaptured)) return state.drawn;
-  std::string key = state.board.cells();
-  if (Has(ToyBug::kHashWithoutColour)) std::replace(key.begin(), key.end(), 'W', 'B');
-  if (Has(ToyBug::kHashOfFirstPoint)) key[0] = '.';
-  if (Has(ToyBug::kHashOfBlackStones)) std::replace(key.begin(), key.end(), 'W', '.');
-  for (int symmetry = 1; symmetry < 8 && Has(ToyBug::kHashUpToSymmetry); ++symmetry) {
-    key = std::min(key, ImageOf(state.board.cells(), state.board.cols(), symmetry));
-  }
-  if (mistake_.condition == C::kNothing) return key;
-  for (size_t i = 0; i < kImages.size(); ++i) {
-    if (!Holds(Nth(C::kTellsImage, static_cast<int>(i)), true, '.')) {
-      key = std::min(key, ImageOf(key, state.board.cols(), kImages[i]));
-    }
-  }
-  if (!Holds(C::kTellsExchange, true, '.')) key = std::min(key, ColoursExchanged(key));
-  if (!Holds(C::kComparesBlack, true, '.')) std::replace(key.begin(), key.end(), 'B', '.');
-  if (!Holds(C::kComparesWhite, true, '.')) std::replace(key.begin(), key.end(), 'W', '.');
-  if (!Holds(C::kComparesColour, true, '.')) std::replace(key.begin(), key.end(), 'W', 'B');
-  const size_t last = key.size() - 1;
-  const auto cols = static_cast<size_t>(state.board.cols());
-  const std::array<size_t, 4> corners = {last + 1 - cols, last, 0, cols - 1};
-  for (int i = 0; i < 4; ++i) {
-    if (!Holds(Nth(C::kComparesCorner, i), true, '.')) key[corners[static_cast<size_t>(i)]] = '.';
-  }
-  return key;
-}
-
-std::optional<std::string> ToyGame::Repeats(const State& state, char color, bool own_removed,
-                                            const Removed& taken) const {
-  using Ko = ToyRules::Ko;
-  if (rules_.ko == Ko::kNone || rules_.ko == Ko::kSimple) return std::nullopt;
-  if (Has(ToyBug::kOnlySimpleKo) || Has(ToyBug::kSuperkoNone)) return std::nullopt;
-  if (Has(ToyBug::kSuperkoNotForOwnRemoval) && own_removed) return std::nullopt;
-  if (Has(ToyBug::kSuperkoOfSingleStones) && taken.stones.size() != 1) return std::nullopt;
-  const C after = own_removed                ? C::kComparesAfterOwnRemoval
-                  : taken.stones.empty()     ? C::kComparesAfterPlay
-                  : taken.stones.size() == 1 ? C::kComparesAfterOne
-                                             : C::kComparesAfterSeveral;
-  if (!Holds(after, true, color) || !Holds(C::kForbidsRepetition, true, color)) {
-    return std::nullopt;
-  }
-  if (Tolerates(state, 3, color)) return std::nullopt;
-  const bool positional = rules_.ko == Ko::kPositional;
-  const std::string key = Key(state);
-  size_t end = state.seen_count;
-  size_t window = end;
-  if (Has(ToyBug::kSuperkoLooksBackFive)) window = 5;
-  if (Has(ToyBug::kSuperkoLooksBackEight)) window = 8;
-  if (Has(ToyBug::kSuperkoLooksBackSixteen)) window = 16;
-  if (Has(ToyBug::kSuperkoLooksBackThirtyTwo)) window = 32;
-  const size_t begin = end - std::min(end, window);
-  if (Has(ToyBug::kSuperkoNotThePresent) && end > 0) --end;
-  // Whether a position that this player made forbids it.
-  const auto forbids = [&](char made_by) {
-    const bool same = made_by == color;
-    if (!positional || Has(ToyBug::kSuperkoCountsTurn)) {
-      return Has(ToyBug::kSuperkoIgnoresTurn) || Holds(C::kComparesTurn, same, color);
-    }
-    const ToyChange change = state.board.ChangeOf(C::kComparesAnyTurn, color);
-    return change == ToyChange::kNothing || same == (change == ToyChange::kNever);
-  };
-  const bool present = Holds(C::kComparesWithPresent, true, color);
-  const std::string now = present ? "" : Key(now_);
-  for (size_t i = begin; i < end; ++i) {
-    const auto& [before, made_by] = (*state.seen)[i];
-    if (before == key && (present || before != now) && forbids(made_by)) return kToySuperko;
-  }
-  return std::nullopt;
+  state.ban.at = -1;
 }
 
 }  // namespace hotstone::conformance

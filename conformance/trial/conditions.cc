@@ -37,6 +37,77 @@ bool Differs(ToyAnswers& toy, const PlannedCase& one) {
   return false;
 }
 
+// Changes that nothing can tell from the law, by any sequence of commands, and why.
+struct Hidden {
+  std::string_view why;
+  std::vector<ToyCondition> conditions;
+  ToyChange change = ToyChange::kNothing;  // kNothing: each of them
+  ToyWhere where{};
+  bool one_colour = false;  // only if one colour alone has the mistake
+};
+
+const std::vector<Hidden>& AllHidden() {
+  using C = ToyCondition;
+  using H = ToyChange;
+  namespace W = toy_where;
+  constexpr std::string_view kAsBefore = "the stones would be as before, which superko forbids";
+  static const auto* const rows = new std::vector<Hidden>{
+      {"liberties are only compared with none, and with one for a lone stone, whose liberties are "
+       "different points",
+       {C::kLibertyOnce}},
+      {kAsBefore, {C::kOwnOneAllowed}},
+      {kAsBefore, {C::kNotOnOwn}, H::kNothing, W::kPositional},
+      {kAsBefore, {C::kOwnOneForbidden}, H::kNever, W::kPositional},
+      {"after a capture the stone played has a liberty where stones were taken",
+       {C::kOwnIfNothingTaken},
+       H::kLeftOut},
+      {"the player who took the ko moves next when the ban is lifted",
+       {C::kKoBindsOpponent},
+       H::kLeftOut},
+      {"the player who is bound moves again two plies later", {C::kBanLastsOnePly}, H::kOneMore},
+      {"the other player's ply lifts it before the same player's next turn",
+       {C::kPlayLiftsBan, C::kCaptureLiftsBan, C::kOwnRemovalLiftsBan, C::kPassLiftsBan},
+       H::kNothing,
+       W::kAlways,
+       true},
+      {"no legal play leaves the stones as they were",
+       {C::kComparesWithPresent},
+       H::kNothing,
+       W::kNoSuicideOfOne},
+      // Of the superkos only the natural one is asked about with four passes to the end.
+      {"the game is over after two passes",
+       {C::kPastOutlastsPasses, C::kRefusesAfterPasses, Nth(C::kRefusesAfterPasses, 2),
+        C::kRefusesAfterPassesLast},
+       H::kNothing,
+       W::kOfMoments},
+      {"an engine that refuses every play may take the game for over, which GTP leaves open",
+       {C::kPlaysAfterThreePasses}},
+      {"the board is never empty again", {C::kComparesWithEmptyStart}, H::kNothing, W::kNoSuicide},
+      {"the present position is remembered already",
+       {C::kRefusalIsForgotten},
+       H::kNothing,
+       W::kPositional},
+      {"the position is remembered already; it was refused for that", {C::kRefusalIsForgottenLast}},
+      {"the point is already forbidden until the next ply", {Nth(C::kRefusalSetsNoBan, 1)}},
+  };
+  return *rows;
+}
+
+// Why the engine with this change answers every sequence of commands as the law does, under these
+// rules; `both` says that both colours have the mistake. Empty if it can be told apart.
+std::string_view SameAsTheLaw(ToyCondition condition, ToyChange change, const ToyRules& rules,
+                              bool both) {
+  for (const Hidden& row : AllHidden()) {
+    const auto& list = row.conditions;
+    if (std::find(list.begin(), list.end(), condition) == list.end()) continue;
+    if (row.change != ToyChange::kNothing && row.change != change) continue;
+    if (!row.where.Has(rules)) continue;
+    if (row.one_colour && both) continue;
+    return row.why;
+  }
+  return "";
+}
+
 using CasesByRules = std::map<std::string, std::vector<PlannedCase>>;
 
 // Every engine under each rule set in which its condition matters.
@@ -46,7 +117,7 @@ std::vector<ConditionRow> Engines(const CasesByRules& by_rules) {
     for (const ToyChange change : entry.changes) {
       for (const auto& [rules, cases] : by_rules) {
         const ToyRules& toy = *cases.front().asked.rules;
-        if (!Matters(entry.where, toy)) continue;
+        if (!entry.where.Has(toy)) continue;
         for (const char color : {'B', 'W', '.'}) {
           if (color != '.' && !entry.by_colour) continue;
           ConditionRow row;

@@ -63,12 +63,13 @@ std::vector<ToyRun> ToyRuns(const SelfTestOptions& options) {
   }
   // Changed conditions run only by name, under each rule set in which they matter.
   for (const std::string& name : options.only) {
+    if (name.find(':') == std::string::npos) continue;
     const auto mistake = ParseToyMistake(name);
     for (const ToyConditionEntry& entry : ToyConditions()) {
       if (!mistake.ok() || entry.condition != mistake->condition) continue;
       for (const std::string& one : rules) {
         const auto setup = ParseToySetup("clean", one);
-        if (setup.ok() && Matters(entry.where, setup->rules))
+        if (setup.ok() && entry.where.Has(setup->rules))
           runs.push_back({name, name, nullptr, one, true, false});
       }
     }

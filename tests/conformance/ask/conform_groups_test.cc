@@ -11,7 +11,6 @@
 #include "conformance/ask/conform_report.h"
 #include "conformance/ask/conform_run.h"
 #include "conformance/ask/conform_words.h"
-#include "conformance/seeded/toy_breadth.h"
 #include "formats/board_svg.h"
 #include "formats/case/case_reader.h"
 
@@ -107,7 +106,7 @@ TEST(ConformGroups, OfManyThatCannotBeToldApartTheMostSpecialAreShown) {
   const auto breadth = [](const std::string& does) {
     const auto bug = std::find_if(ToyBugs().begin(), ToyBugs().end(),
                                   [&](const ToyBugEntry& entry) { return entry.does == does; });
-    return ToyBreadth(bug->bug, {});
+    return ToyBreadth(bug->mistake, {});
   };
   for (size_t i = 1; i < alike.size(); ++i) EXPECT_LE(breadth(alike[i - 1]), breadth(alike[i]));
   EXPECT_LT(breadth(alike.front()), breadth(alike.back()));
