@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "conformance/ask/conform_question.h"
 #include "conformance/seeded/toy_game.h"
 #include "spec/board/board.h"
 #include "spec/board/color.h"
@@ -22,7 +23,7 @@ namespace hotstone::conformance {
 
 // An answer, with just enough detail to compare it with the answer of a mistake.
 struct AskedStep {
-  enum class Kind { kPlay, kMove, kRefused, kUndo, kBoard, kScore };
+  using Kind = ConformQuestion::Kind;
   Kind kind = Kind::kPlay;
   int after = 0;
   spec::Move move;

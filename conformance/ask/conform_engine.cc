@@ -8,7 +8,7 @@
 // since an engine with a superko rule may later refuse a play that leads back to one of them. A
 // temporary file holds the record for loadsgf.
 //
-// For example, PlaysInTurn for black stones on A1 and B1 and no white one, White to move, begins
+// For example, Plays in turn for black stones on A1 and B1 and no white one, White to move, begins
 // with White's stones, of which there are none, and gives play B A1, play W pass, play B B1. White
 // would be next in turn, which is right.
 #include "conformance/ask/conform_engine.h"
@@ -89,28 +89,19 @@ class Builder {
 };
 
 // The stones of the player to move go first, so that the last one is the opponent's if there is
-// one: an engine that remembers the turn then has the turn of the case.
-SetUp Plays(const ConformPlan& plan) {
+// one: an engine that remembers the turn then has the turn of the case. If turns are kept, a player
+// without a stone to place passes.
+SetUp Plays(const ConformPlan& plan, bool in_turn) {
   Builder builder(plan.setup);
-  for (const Color color : {plan.to_move, spec::Opponent(plan.to_move)}) {
-    for (const Point p : StonesOf(plan.setup, color)) builder.Put(color, p);
-  }
-  return builder.Take(plan.to_move);
-}
-
-// Turns are kept: a player without a stone to place passes. The order is that of Plays.
-SetUp PlaysInTurn(const ConformPlan& plan) {
-  Builder builder(plan.setup);
-  const Color last = spec::Opponent(plan.to_move);
   Color turn = Color::kBlack;
-  for (const Color color : {plan.to_move, last}) {
+  for (const Color color : {plan.to_move, spec::Opponent(plan.to_move)}) {
     for (const Point p : StonesOf(plan.setup, color)) {
-      if (turn != color) builder.Pass(turn);
+      if (in_turn && turn != color) builder.Pass(turn);
       builder.Put(color, p);
       turn = spec::Opponent(color);
     }
   }
-  if (turn != plan.to_move) builder.Pass(turn);
+  if (in_turn && turn != plan.to_move) builder.Pass(turn);
   return builder.Take(plan.to_move);
 }
 
@@ -129,17 +120,9 @@ SetUp HandicapAndPlays(const ConformPlan& plan) {
 }  // namespace
 
 std::string_view SetUpWayName(SetUpWay way) {
-  switch (way) {
-    case SetUpWay::kLoadSgf:
-      return "loadsgf";
-    case SetUpWay::kPlay:
-      return "play";
-    case SetUpWay::kInTurn:
-      return "play in turn";
-    case SetUpWay::kHandicap:
-      return "set_free_handicap";
-  }
-  return "";
+  constexpr std::array<std::string_view, 4> kNames = {"loadsgf", "play", "play in turn",
+                                                      "set_free_handicap"};
+  return kNames[static_cast<size_t>(way)];
 }
 
 TemporaryFile::~TemporaryFile() {
@@ -242,12 +225,13 @@ absl::Status ConformEngine::Restart() {
 
 ConformEngine::Ready ConformEngine::Prepare(const spec::BoardSize& size, const spec::RuleSet& rules,
                                             std::string& words) {
+  const auto refused = [&](const std::string& name) {
+    const auto known = refused_.find(name);
+    if (known != refused_.end()) words = known->second;
+    return known != refused_.end();
+  };
   if (size_ != size) {
-    const std::string name = size.ToString();
-    if (const auto known = refused_.find(name); known != refused_.end()) {
-      words = known->second;
-      return Ready::kSizeRefused;
-    }
+    if (refused(size.ToString())) return Ready::kSizeRefused;
     std::string command = absl::StrCat("boardsize ", size.cols());
     if (size.cols() != size.rows()) {
       if (!Has("rectangular_boardsize")) return Ready::kNoRectangles;
@@ -260,17 +244,14 @@ ConformEngine::Ready ConformEngine::Prepare(const spec::BoardSize& size, const s
     const EngineAnswer cleared = answer.ok() ? client_->Ask("clear_board") : answer;
     if (!client_->alive()) return Ready::kGone;
     if (!cleared.ok()) {
-      words = refused_[name] = OneLine(cleared.text);
+      words = refused_[size.ToString()] = OneLine(cleared.text);
       return Ready::kSizeRefused;
     }
     size_ = size;
   }
   const std::string name = spec::RuleSetName(rules);
   if (Has("hotstone-rules") && rules_ != name) {
-    if (const auto known = refused_.find(name); known != refused_.end()) {
-      words = known->second;
-      return Ready::kRulesRefused;
-    }
+    if (refused(name)) return Ready::kRulesRefused;
     client_->Ask("clear_board");
     const EngineAnswer answer = client_->Ask(absl::StrCat("hotstone-rules ", name));
     if (!client_->alive()) return Ready::kGone;
@@ -314,9 +295,9 @@ absl::StatusOr<SetUp> ConformEngine::CommandsFor(SetUpWay way, const ConformPlan
       return set_up;
     }
     case SetUpWay::kPlay:
-      return Plays(plan);
+      return Plays(plan, false);
     case SetUpWay::kInTurn:
-      return PlaysInTurn(plan);
+      return Plays(plan, true);
     case SetUpWay::kHandicap:
       return HandicapAndPlays(plan);
   }

@@ -7,8 +7,8 @@
 // legitimately see it differently (open), for example after two passes, which many engines take for
 // the end. At the last moment with something expected to be illegal, illegal plays are tried and
 // everything is asked once more, and at the end plies are taken back (ask_again.h). Expectations
-// that GTP cannot express are counted by reason. Along the way the planner checks that the case
-// holds under its own rules, so that no engine is blamed by a wrong case.
+// that GTP cannot express are counted by reason. A case that does not hold under its own rules
+// (judge/case_runner.h) is set aside, so that no engine is blamed by a wrong case.
 //
 // For example, the case of a white stone on B1 of a board of two points, the move Black A1, and the
 // expectation that White may then not play B1, becomes three questions. The move itself is legal,
@@ -23,7 +23,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "conformance/ask/ask_again.h"
-#include "spec/board/board_play.h"
+#include "conformance/judge/case_runner.h"
 #include "spec/rules/cycle_traits.h"
 #include "spec/rules/game.h"
 
@@ -67,7 +67,7 @@ class Planner {
     seen_.insert(case_.setup.cells());
     Walk(*held);
     if (!irregular_) AskAgainAfterUndo(plan_);
-    if (!holds_) {
+    if (!Holds()) {
       plan_.questions.clear();
       return SetAside("the case fails under its own rules (hotstone check shows where)");
     }
@@ -78,6 +78,18 @@ class Planner {
   ConformPlan SetAside(std::string why) {
     plan_.set_aside = std::move(why);
     return std::move(plan_);
+  }
+
+  // Whether what was asked about is as the case expects under its own rules.
+  bool Holds() const {
+    if (!own_rules_) return in_turn_;
+    const auto reached = static_cast<int>(plan_.plies.size());
+    const std::set<std::string> asked = {"moves",       "legal",     "illegal", "legal_set",
+                                         "legal_count", "ko_points", "rows",    "captured_by"};
+    const CaseReport report = RunCase(case_, {});
+    return std::none_of(report.findings.begin(), report.findings.end(), [&](const CaseFinding& f) {
+      return asked.contains(f.key.substr(0, f.key.find('['))) && f.after.value_or(0) <= reached;
+    });
   }
 
   void NotAsked(const std::string& what, std::string_view why, int64_t count = 1) {
@@ -105,9 +117,8 @@ class Planner {
       const formats::CaseEntry& entry = case_.moves[i];
       const int plies = static_cast<int>(held.plies().size());
       if (refused_.Contains(plies, entry.move)) continue;
-      if (!case_.free_turns && entry.move.player != held.to_move()) holds_ = false;
+      if (!case_.free_turns && entry.move.player != held.to_move()) in_turn_ = false;
       if (!held.Judge(entry.move).legal()) {
-        holds_ = holds_ && !own_rules_;
         plan_.set_aside =
             absl::StrCat("a move of the case is not legal under ", spec::RuleSetName(plan_.rules));
         return Stop("after a move that is illegal under these rules", plies);
@@ -158,7 +169,18 @@ class Planner {
     rulings_.clear();
     const formats::Expectations& e = case_.expect;
     const size_t begin = plan_.questions.size();
-    AskBoard(held, last, after);
+    const auto expects = [after](const auto& list) {
+      return std::any_of(list.begin(), list.end(),
+                         [after](const auto& x) { return x.after == after; });
+    };
+    const bool taken = last != nullptr && !(last->captured.empty() && last->self_removed.empty());
+    const bool rows = expects(e.rows);
+    const bool captured = expects(e.captured_by);
+    if (rows || captured || taken) {
+      plan_.questions.push_back(BoardQuestion(held, rows       ? "rows"
+                                                    : captured ? "captured_by"
+                                                               : "captures"));
+    }
     const auto each = [&](const char* what, const auto& list, const auto& ask) {
       for (size_t i = 0; i < list.size(); ++i) {
         if (list[i].after == after) ask(absl::StrCat(what, "[", i, "]"), list[i]);
@@ -176,13 +198,14 @@ class Planner {
     each("legal_count", e.legal_count, all);
     each("ko_points", e.ko_points, all);
     if (options_.score) {
-      each("outcome", e.outcome, [&](const std::string& key, const auto&) { AskScore(held, key); });
+      each("outcome", e.outcome, [&](const std::string& key, const auto&) {
+        plan_.questions.push_back(ScoreQuestion(held, key, case_.rules));
+      });
     }
     if ((after == first_illegal_ || after == last_illegal_) && !held.ended()) {
       AskIllegal(held, last);
       AskAgainAfterRefusals(begin, plan_);
     }
-    if (own_rules_) Compare(held, last, after);
   }
 
   // Asks about two plays of the player to move that are illegal on every board and under most
@@ -217,47 +240,6 @@ class Planner {
     const auto known = rulings_.find(key);
     return known != rulings_.end() ? known->second
                                    : rulings_.emplace(key, held.Judge(move)).first->second;
-  }
-
-  // Whether the case itself holds, for the parts that are asked.
-  void Compare(const Game& held, const Game::Ply* last, int after) {
-    const formats::Expectations& e = case_.expect;
-    const auto each = [&](const auto& list, const auto& holds) {
-      for (const auto& x : list) {
-        if (x.after == after && !holds(x)) holds_ = false;
-      }
-    };
-    const auto points = [&](Color color, const auto& wanted) {
-      std::vector<Point> found;
-      for (const Point p : held.position().EmptyPoints()) {
-        if (wanted(RulingOf(held, {color, p}))) found.push_back(p);
-      }
-      return found;
-    };
-    const auto legal = [](const spec::Ruling& ruling) { return ruling.legal(); };
-    const auto by_ko = [](const spec::Ruling& ruling) {
-      return ruling.why == spec::Illegality::kHotStone ||
-             ruling.why == spec::Illegality::kSuperko || ruling.why == spec::Illegality::kRecycling;
-    };
-    each(e.legal, [&](const auto& x) { return RulingOf(held, x.move).legal(); });
-    each(e.illegal, [&](const auto& x) {
-      const spec::Ruling& ruling = RulingOf(held, x.move);
-      return !ruling.legal() && (!x.why.has_value() || x.why == ruling.why);
-    });
-    each(e.legal_set, [&](const auto& x) { return points(x.color, legal) == x.points; });
-    each(e.legal_count,
-         [&](const auto& x) { return static_cast<int>(points(x.color, legal).size()) == x.count; });
-    each(e.ko_points, [&](const auto& x) { return points(x.color, by_ko) == x.points; });
-    each(e.rows, [&](const auto& x) { return held.position() == x.position; });
-    std::vector<Point> removed;
-    if (last != nullptr) {
-      removed = last->captured;
-      removed.insert(removed.end(), last->self_removed.begin(), last->self_removed.end());
-    }
-    const spec::BoardSize size = held.position().size();
-    std::sort(removed.begin(), removed.end(),
-              [&size](Point p, Point q) { return size.Index(p) < size.Index(q); });
-    each(e.captured_by, [&](const auto& x) { return removed == x.points; });
   }
 
   // The answer under the case's own rules: the case's expectation, or, for a point it does not
@@ -302,8 +284,7 @@ class Planner {
     if (ruling.why == spec::Illegality::kHandicap)
       return NotAsked(what, "GTP has no mandatory passes");
     asked_.insert({move.player, *move.at});
-    ConformQuestion q(Kind::kPlay, held.position());
-    Judge(q, held, key, move, ruling);
+    ConformQuestion q = MoveQuestion(Kind::kPlay, held, key, move, ruling, seen_);
     q.differs = !own_rules_ && OwnLegal(held, move) != ruling.legal();
     q.open = after_two_passes_ || irregular_;
     q.over = after_two_passes_ && !irregular_;
@@ -324,96 +305,11 @@ class Planner {
            (rules.cycle.empty() || rules.self_removal != spec::SelfRemoval::kAny);
   }
 
-  void Judge(ConformQuestion& q, const Game& held, const std::string& key, const Move& move,
-             const spec::Ruling& ruling) {
-    q.after = static_cast<int>(held.plies().size());
-    q.key = key;
-    q.move = move;
-    q.legal = ruling.legal();
-    q.touches = TouchedByMove(held, move, ruling, nullptr);
-    if (move.IsPass()) {
-      q.reason = "pass";
-      q.clause = "ING96-R3";
-      return;
-    }
-    if (ruling.why != spec::Illegality::kOccupied) {
-      const spec::BoardPlay play = spec::PlayAt(held.position(), move.player, *move.at);
-      q.makes = play.after.cells();
-      q.takes = play.captured;
-      q.loses = play.self_removed;
-      q.plain_ko = TakesBackAtOnce(held, play) || ruling.hot == spec::HotKind::kSingle;
-      q.touches = TouchedByMove(held, move, ruling, &play);
-      if (q.legal) DescribeLegal(q, play);
-    }
-    if (!q.legal) {
-      q.reason = std::string(spec::IllegalityName(*ruling.why));
-      q.clause = std::string(spec::RulingClause(ruling, held.rules()));
-      q.why = std::string(spec::RulingSentence(ruling, held.rules()));
-    }
-  }
-
-  // The effect of a legal play that an engine might object to.
-  void DescribeLegal(ConformQuestion& q, const spec::BoardPlay& play) const {
-    if (!play.self_removed.empty()) {
-      q.reason = "own-removal";
-      q.clause = play.self_removed.size() == 1 ? "TT-MOVE" : "ING96-R3-board-play";
-    } else if (seen_.contains(q.makes)) {
-      q.reason = "repetition";
-      q.clause = "ING96-R3";
-    } else if (!play.captured.empty()) {
-      q.reason = "capture";
-      q.clause = "ING96-R4-removal";
-    } else {
-      q.reason = "play";
-      q.clause = "ING96-R3";
-    }
-  }
-
   void AddMove(const Game& held, const Move& move, size_t index) {
-    ConformQuestion q(Kind::kMove, held.position());
-    Judge(q, held, absl::StrCat("moves[", index, "]"), move, held.Judge(move));
+    ConformQuestion q = MoveQuestion(Kind::kMove, held, absl::StrCat("moves[", index, "]"), move,
+                                     held.Judge(move), seen_);
     q.open = after_two_passes_ || irregular_ || move.player != held.to_move();
     plan_.plies.push_back(move);
-    plan_.questions.push_back(std::move(q));
-  }
-
-  void AskBoard(const Game& held, const Game::Ply* last, int after) {
-    const auto expects = [after](const auto& list) {
-      return std::any_of(list.begin(), list.end(),
-                         [after](const auto& x) { return x.after == after; });
-    };
-    const bool taken = last != nullptr && !(last->captured.empty() && last->self_removed.empty());
-    const bool rows = expects(case_.expect.rows);
-    const bool captured = expects(case_.expect.captured_by);
-    if (!rows && !captured && !taken) return;
-    ConformQuestion q(Kind::kBoard, held.position());
-    q.after = after;
-    q.key = rows ? "rows" : captured ? "captured_by" : "captures";
-    if (last == nullptr) {
-      q.reason = "set-up";
-    } else if (!last->self_removed.empty()) {
-      q.reason = "own-removal";
-    } else {
-      q.reason = taken ? "capture" : "play";
-    }
-    q.clause = taken ? "ING96-R4-removal" : "ING96-G304";
-    if (taken) {
-      q.takes = last->captured;
-      q.loses = last->self_removed;
-      q.touches = TouchedByStones(false);
-    }
-    plan_.questions.push_back(std::move(q));
-  }
-
-  void AskScore(const Game& held, const std::string& key) {
-    ConformQuestion q(Kind::kScore, held.position());
-    q.after = static_cast<int>(held.plies().size());
-    q.key = key;
-    q.reason = "score";
-    q.clause = "ING96-R6";
-    q.score = spec::Decide(held.position(), held.rules());
-    const spec::Outcome owns = spec::Decide(held.position(), case_.rules);
-    q.differs = owns.winner != q.score.winner || owns.margin_x2 != q.score.margin_x2;
     plan_.questions.push_back(std::move(q));
   }
 
@@ -429,7 +325,7 @@ class Planner {
   std::map<std::pair<Color, std::optional<Point>>, spec::Ruling> rulings_;  // at this moment
   std::optional<Game> own_;  // under the case's own rules, if they differ and are needed
   bool own_rules_ = true;    // the engine is held to the case's own rules
-  bool holds_ = true;        // no expectation of the case has turned out wrong
+  bool in_turn_ = true;      // no move is out of turn unless the case allows it
   bool irregular_ = false;   // a colour has moved out of turn
 };
 

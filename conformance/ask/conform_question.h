@@ -29,6 +29,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,9 +50,9 @@ struct ConformQuestion {
       : kind(asked), position(std::move(then)) {}
 
   // Whether it is about a play rather than stones or a score.
-  bool AboutPlay() const {
-    return kind == Kind::kPlay || kind == Kind::kMove || kind == Kind::kRefused;
-  }
+  bool AboutPlay() const { return kind == Kind::kPlay || IsMade(); }
+  // Whether a play is actually made.
+  bool IsMade() const { return kind == Kind::kMove || kind == Kind::kRefused; }
 
   Kind kind;
   int after = 0;
@@ -79,6 +80,17 @@ struct ConformQuestion {
   SituationSet touches;   // the situations that an answer covers (conform_situations.h)
   spec::Outcome score;    // score
 };
+
+// A question about a play, with the law's ruling. `seen`: the positions (Position::cells) of the
+// game so far.
+ConformQuestion MoveQuestion(ConformQuestion::Kind kind, const spec::Game& game,
+                             const std::string& key, const spec::Move& move,
+                             const spec::Ruling& ruling, const std::set<std::string>& seen);
+// About the stones after the last ply.
+ConformQuestion BoardQuestion(const spec::Game& game, const std::string& key);
+// About the result. It differs if the case's own rules give another.
+ConformQuestion ScoreQuestion(const spec::Game& game, const std::string& key,
+                              const spec::RuleSet& own);
 
 struct ConformPlan {
   explicit ConformPlan(const formats::Case& c)

@@ -40,12 +40,7 @@ std::optional<AskedStep> StepOf(const ConformQuestion& q, const ConformFinding& 
   using Asked = ConformQuestion::Kind;
   if (finding.found.empty()) return std::nullopt;
   AskedStep step;
-  step.kind = q.kind == Asked::kScore     ? AskedStep::Kind::kScore
-              : q.kind == Asked::kBoard   ? AskedStep::Kind::kBoard
-              : q.kind == Asked::kMove    ? AskedStep::Kind::kMove
-              : q.kind == Asked::kRefused ? AskedStep::Kind::kRefused
-              : q.kind == Asked::kUndo    ? AskedStep::Kind::kUndo
-                                          : AskedStep::Kind::kPlay;
+  step.kind = q.kind;
   step.after = q.after;
   step.move = q.move;
   step.legal = finding.found == "legal";
@@ -53,10 +48,7 @@ std::optional<AskedStep> StepOf(const ConformQuestion& q, const ConformFinding& 
   step.counts = finding.kind == Found::kAgrees || finding.kind == Found::kDisagrees || again;
   if (again) step.agrees = step.legal == q.legal;
   step.differs = q.differs;
-  if (q.kind != Asked::kBoard) return step;
-  for (const char c : finding.found) {
-    if (c != '/') step.stones += c == 'X' ? 'B' : c == 'O' ? 'W' : '.';
-  }
+  if (q.kind == Asked::kBoard) step.stones = BookStones(finding.found);
   return step;
 }
 

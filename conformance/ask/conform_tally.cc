@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "conformance/ask/conform_answers.h"
 #include "conformance/ask/gtp_reply.h"
 
 namespace hotstone::conformance {

@@ -1,46 +1,23 @@
 #include "conformance/ask/toy_answers.h"
 
+#include "absl/strings/str_join.h"
 #include "conformance/ask/conform_plan.h"
 #include "conformance/seeded/toy_engine.h"
 
 namespace hotstone::conformance {
 namespace {
 
-using Asked = ConformQuestion::Kind;
 using Step = AskedStep::Kind;
 
-Step StepKind(Asked kind) {
-  switch (kind) {
-    case Asked::kPlay:
-      return Step::kPlay;
-    case Asked::kMove:
-      return Step::kMove;
-    case Asked::kRefused:
-      return Step::kRefused;
-    case Asked::kUndo:
-      return Step::kUndo;
-    case Asked::kBoard:
-      return Step::kBoard;
-    case Asked::kScore:
-      break;
-  }
-  return Step::kScore;
-}
+}  // namespace
 
-// Row by row from the top, as B, W and '.'.
-std::string StonesOf(const spec::Position& position) {
-  const spec::BoardSize& size = position.size();
+std::string BookStones(std::string_view rows) {
   std::string stones;
-  for (int row = size.rows() - 1; row >= 0; --row) {
-    for (int col = 0; col < size.cols(); ++col) {
-      const auto color = position.At({col, row});
-      stones += color.has_value() ? spec::ColorLetter(*color) : '.';
-    }
+  for (const char c : rows) {
+    if (c != '/') stones += c == 'X' ? 'B' : c == 'O' ? 'W' : '.';
   }
   return stones;
 }
-
-}  // namespace
 
 AskedCase BookEntry(const ConformPlan& plan, bool by_undo) {
   const spec::BoardSize& size = plan.setup.size();
@@ -60,11 +37,11 @@ AskedCase AnsweredByTheLaw(const ConformPlan& plan) {
   AskedCase entry = BookEntry(plan, false);
   for (const ConformQuestion& q : plan.questions) {
     AskedStep step;
-    step.kind = StepKind(q.kind);
+    step.kind = q.kind;
     step.after = q.after;
     step.move = q.move;
     step.legal = q.legal;
-    if (q.kind == Asked::kBoard) step.stones = StonesOf(q.position);
+    if (q.kind == Step::kBoard) step.stones = BookStones(absl::StrJoin(q.position.ToRows(), ""));
     entry.steps.push_back(std::move(step));
   }
   return entry;

@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "conformance/ask/conform_book.h"
@@ -19,6 +20,9 @@ struct ConformPlan;
 
 // A plan as an empty entry of the book: its set-up, and the rules if the toy plays them.
 AskedCase BookEntry(const ConformPlan& plan, bool by_undo);
+
+// The stones in the book's form, of the rows of a position with or without '/'.
+std::string BookStones(std::string_view rows);
 
 // The same with a step for each question, answered as the law answers.
 AskedCase AnsweredByTheLaw(const ConformPlan& plan);

@@ -7,6 +7,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "conformance/ask/conform_answers.h"
 #include "conformance/ask/gtp_reply.h"
 #include "formats/handicap_points.h"
 #include "spec/board/position.h"
@@ -89,8 +90,7 @@ class WordAsker {
     if (!engine_.Has("list_stones")) return;
     const EngineAnswer black = Ask("list_stones B");
     const EngineAnswer white = Ask("list_stones W");
-    const auto there =
-        black.ok() && white.ok() ? StonesPosition(size, black.text, white.text) : std::nullopt;
+    const auto there = StonesPosition(size, black, white);
     if (!there.has_value()) return;
     const spec::Position expected = WithStones(size, points.empty() ? before : points);
     Count(kHandicap, size, *there == expected,

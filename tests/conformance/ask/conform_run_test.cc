@@ -13,6 +13,7 @@
 #include <fstream>
 #include <thread>
 
+#include "conformance/ask/conform_answers.h"
 #include "conformance/ask/conform_report.h"
 #include "formats/case/case_reader.h"
 

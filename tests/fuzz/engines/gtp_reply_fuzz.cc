@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "conformance/ask/conform_case.h"
+#include "conformance/ask/conform_answers.h"
 #include "conformance/ask/gtp_reply.h"
 #include "spec/board/position.h"
 #include "tests/fuzz/require.h"
