@@ -1,8 +1,8 @@
 #include "conformance/corpus/scribe.h"
 
-#include <algorithm>
 #include <utility>
 
+#include "conformance/judge/case_checks.h"
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "spec/counting/outcome.h"
@@ -34,13 +34,7 @@ bool CaseScribe::Play(const spec::Move& move) {
 }
 
 void CaseScribe::Captured() {
-  const spec::Game::Ply& ply = game_->plies().back();
-  std::vector<Point> removed = ply.captured;
-  removed.insert(removed.end(), ply.self_removed.begin(), ply.self_removed.end());
-  const spec::BoardSize& size = case_.setup.size();
-  std::sort(removed.begin(), removed.end(),
-            [&](Point a, Point b) { return size.Index(a) < size.Index(b); });
-  case_.expect.captured_by.push_back({after(), Color::kBlack, std::move(removed)});
+  case_.expect.captured_by.push_back({after(), Color::kBlack, RemovedBy(*game_, after())});
 }
 
 bool CaseScribe::AgreeDead(const std::vector<Point>& stones) {

@@ -23,9 +23,6 @@
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/random.h"
 #include "conformance/corpus/scribe.h"
-#include "formats/handicap_points.h"
-#include "spec/board/board_play.h"
-#include "spec/board/chains.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -178,26 +175,6 @@ Position SetUp(const DrawnShape& drawn, const BoardSize& board) {
   return position;
 }
 
-// A point of the list where a stone takes nothing, is in no danger and endangers no other stone.
-// Black searches from the front of the list and White from its middle, so that their stones stay
-// apart.
-std::optional<Point> Elsewhere(const CaseScribe& scribe, const std::vector<Point>& points) {
-  const Color color = scribe.to_move();
-  const size_t start = color == Color::kBlack ? 0 : points.size() / 2;
-  for (size_t i = 0; i < points.size(); ++i) {
-    const Point p = points[(start + i) % points.size()];
-    if (!scribe.game().Judge({color, p}).legal()) continue;
-    const spec::BoardPlay play = spec::PlayAt(scribe.game().position(), color, p);
-    if (!play.captured.empty() || !play.self_removed.empty()) continue;
-    const auto safe = [&play](Point q) {
-      return play.after.IsEmpty(q) || spec::ChainAt(play.after, q).liberties.size() >= 2;
-    };
-    const auto neighbours = play.after.size().Neighbours(p);
-    if (safe(p) && std::all_of(neighbours.begin(), neighbours.end(), safe)) return p;
-  }
-  return std::nullopt;
-}
-
 // Walks through the script; false if there is no free point elsewhere.
 bool PlayScript(CaseScribe& scribe, const TacticShape& shape, const DrawnShape& drawn) {
   const std::vector<std::string> words = absl::StrSplit(shape.script, ' ');
@@ -209,19 +186,13 @@ bool PlayScript(CaseScribe& scribe, const TacticShape& shape, const DrawnShape& 
       scribe.KoPoints(scribe.to_move());
     } else if (word == "-") {
       if (!scribe.Play(std::nullopt)) return false;
-    } else if (word.front() == '%') {
-      int times = 0;
-      if (!absl::SimpleAtoi(word.substr(1), &times)) return false;
-      for (int n = 0; n < times; ++n) {
-        const auto point = Elsewhere(scribe, drawn.elsewhere);
-        if (!point.has_value() || !scribe.Play(point) || !scribe.Play(std::nullopt)) return false;
-      }
-    } else if (word.front() == '*') {
+    } else if (word.front() == '%' || word.front() == '*') {
       int times = 1;
-      if (word.size() > 1 && !absl::SimpleAtoi(word.substr(1), &times)) return false;
+      if (word != "*" && !absl::SimpleAtoi(word.substr(1), &times)) return false;
       for (int n = 0; n < times; ++n) {
         const auto point = Elsewhere(scribe, drawn.elsewhere);
         if (!point.has_value() || !scribe.Play(point)) return false;
+        if (word.front() == '%' && !scribe.Play(std::nullopt)) return false;
       }
     } else {
       const Move move{scribe.to_move(), drawn.points.at(word.back())};
@@ -274,49 +245,6 @@ std::optional<TacticCase> MakeTacticCase(const TacticShape& shape, const spec::R
     scribe.LegalSet(scribe.to_move());
   coverage.Add(counted);
   return TacticCase{scribe.Take(std::string(shape.what)), drawn->points, plies.size()};
-}
-
-std::optional<formats::Case> MakeNewGameCase(const formats::Case& before, Coverage& coverage) {
-  if (before.expect.illegal.empty()) return std::nullopt;
-  const formats::ExpectMove& last = before.expect.illegal.back();
-  const bool ko = last.why == spec::Illegality::kHotStone || last.why == spec::Illegality::kSuperko;
-  if (!ko || last.after != formats::PlyCount(before)) return std::nullopt;
-  CaseScribe scribe(absl::StrCat(before.id, "-new-game"), before.rules,
-                    Position(before.setup.size()), last.move.player, coverage);
-  scribe.Legal(last.move);
-  scribe.Play(last.move);
-  scribe.Refusal({scribe.to_move(), last.move.at});
-  return scribe.Take("a new game: the ban of the previous game is gone (ING96-G306, TT-START)");
-}
-
-std::optional<formats::Case> MakeHandicapCase(int stones, const spec::RuleSet& rules,
-                                              const BoardSize& board, Coverage& coverage) {
-  const std::vector<Point> points = formats::FixedHandicap(board, stones);
-  if (points.empty()) return std::nullopt;
-  Position setup(board);
-  for (const Point p : points) setup.Put(p, Color::kBlack);
-  CaseScribe scribe(NumberedId(absl::StrCat("handicap-", board.ToString()), RuleSetSlug(rules),
-                               static_cast<size_t>(stones), 1),
-                    rules, setup, Color::kWhite, coverage);
-  if (!scribe.ok()) return std::nullopt;
-  for (const Point p : points) scribe.Refusal({Color::kWhite, p});
-  const Point last = points.back();
-  const auto around = board.Neighbours(last);
-  std::vector<Point> far = setup.EmptyPoints();
-  std::stable_sort(far.begin(), far.end(), [last](Point a, Point b) {
-    const auto away = [last](Point p) {
-      return std::abs(p.col - last.col) + std::abs(p.row - last.row);
-    };
-    return away(a) > away(b);
-  });
-  for (const Point p : around) {
-    scribe.Legal({Color::kWhite, p});
-    if (!scribe.Play(p)) return std::nullopt;
-    const auto point = Elsewhere(scribe, far);
-    if (!point.has_value() || !scribe.Play(point)) return std::nullopt;
-  }
-  return scribe.Take(
-      "a game with handicap stones, White moves first; one of them is captured (ING96-R4)");
 }
 
 absl::StatusOr<Cases> TacticCases(const spec::RuleSet& rules, const std::vector<BoardSize>& boards,

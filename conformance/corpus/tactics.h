@@ -26,6 +26,8 @@ namespace hotstone::conformance {
 // The squares on which shapes are placed.
 const std::vector<spec::BoardSize>& TacticBoards();
 
+class CaseScribe;
+
 // A case made from a shape, with the information that maps the drawing to the board.
 struct TacticCase {
   formats::Case value;
@@ -57,6 +59,12 @@ std::optional<formats::Case> MakeNewGameCase(const formats::Case& before, Covera
 // protocol defines none. White surrounds one of them.
 std::optional<formats::Case> MakeHandicapCase(int stones, const spec::RuleSet& rules,
                                               const spec::BoardSize& board, Coverage& coverage);
+
+// A point of the list where a stone takes nothing, is in no danger and endangers no other stone.
+// Black searches from the front of the list and White from its middle, so that their stones stay
+// apart.
+std::optional<spec::Point> Elsewhere(const CaseScribe& scribe,
+                                     const std::vector<spec::Point>& points);
 
 }  // namespace hotstone::conformance
 

@@ -3,10 +3,9 @@
 //
 // Each kind of expectation has its own function that adds it. Compare checks whether the found
 // value is the expected one; only on a mismatch does it build the words for the found value and
-// look up the deciding clause. PointsText adds the missing and the extra points. A ko class is
-// asked of the ko position in which the latest remaining stone was played. A value is asked of the
-// caller's solver, and is unknown without one. The runner (case_runner) goes through the game once
-// and asks each question at its moment.
+// look up the deciding clause. PointsText adds the missing and the extra points. A value is
+// asked of the caller's solver, and is unknown without one. The runner (case_runner) goes through
+// the game once and asks each question at its moment.
 //
 // For example, "area":[{"after":0,"B_minus_W":1}] on an empty board becomes the question area[0]
 // after 0, with the expected text 1. The area difference found is 0, so the answer fails, with the
@@ -21,21 +20,12 @@
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "spec/counting/outcome.h"
-#include "spec/ko/breath.h"
-#include "spec/ko/ko_class.h"
 
 namespace hotstone::conformance {
 namespace {
 
-using formats::ExpectArea;
 using formats::Expectations;
-using formats::ExpectCount;
-using formats::ExpectKoClass;
 using formats::ExpectMove;
-using formats::ExpectOutcome;
-using formats::ExpectPoints;
-using formats::ExpectRows;
-using formats::ExpectState;
 using formats::ExpectValue;
 using spec::Game;
 using Verdict = CheckAnswer::Verdict;
@@ -103,17 +93,6 @@ std::string KoClause(const spec::RuleSet& rules) {
   return std::string(spec::IllegalityClause(spec::Illegality::kHotStone));
 }
 
-// The stones of either colour that the n-th ply removed, in index order.
-std::vector<spec::Point> RemovedBy(const Game& game, int n) {
-  const Game::Ply& ply = game.plies()[static_cast<size_t>(n - 1)];
-  std::vector<spec::Point> points = ply.captured;
-  points.insert(points.end(), ply.self_removed.begin(), ply.self_removed.end());
-  const spec::BoardSize size = game.position().size();
-  std::sort(points.begin(), points.end(),
-            [&](spec::Point a, spec::Point b) { return size.Index(a) < size.Index(b); });
-  return points;
-}
-
 CheckAnswer AskLiberties(const Game& game, spec::Point p, int expected) {
   const std::string_view clause = OwnClause(game.rules(), "ING96-G403", "TT-CHAIN");
   if (game.position().IsEmpty(p)) return {Verdict::kFails, "no stone there", std::string(clause)};
@@ -133,50 +112,6 @@ CheckAnswer AskValue(const Game& game, const ExpectValue& e, const ValueSolver& 
       interval->first == e.lo && interval->second == e.hi,
       [&] { return absl::StrCat("[", interval->first, ", ", interval->second, "]"); },
       [] { return "ING96-R5"; });
-}
-
-bool HasStone(const spec::KoPosition& position, spec::Point p) {
-  const auto has = [p](const std::vector<spec::Point>& stones) {
-    return std::find(stones.begin(), stones.end(), p) != stones.end();
-  };
-  return std::any_of(position.groups.begin(), position.groups.end(),
-                     [&](const spec::KoGroup& group) { return has(group.stones); }) ||
-         std::any_of(position.kos.begin(), position.kos.end(),
-                     [&](const spec::KoBetween& between) { return has(between.ko.stones); });
-}
-
-// The ko position in which the latest remaining stone was played; without such a stone, the only ko
-// position.
-std::optional<spec::KoPosition> LastPlayedIn(const Game& game) {
-  const std::vector<spec::KoPosition> found = spec::KoPositions(game.position());
-  for (auto ply = game.plies().rbegin(); ply != game.plies().rend(); ++ply) {
-    if (ply->move.IsPass()) continue;
-    for (const spec::KoPosition& position : found) {
-      if (HasStone(position, *ply->move.at)) return position;
-    }
-  }
-  if (found.size() == 1) return found[0];
-  return std::nullopt;
-}
-
-CheckAnswer AskKoClass(const Game& game, const ExpectKoClass& e) {
-  const auto position = LastPlayedIn(game);
-  if (!position.has_value()) return {Verdict::kFails, "no ko position is played in", "ING96-G504"};
-  const spec::KoVerdict verdict =
-      spec::Classify(game.position(), *position, game.rules().ReadingOfKos());
-  const std::string found(spec::KoClassName(verdict.ko_class));
-  std::string disturber;
-  if (verdict.ko_class == spec::KoClass::kDisturbing) {
-    disturber = verdict.dead.has_value() ? spec::Letter(*verdict.dead) : "either";
-  }
-  const auto text = [&] {
-    return absl::StrCat(
-        found, disturber.empty() ? "" : ", disturber ", disturber,
-        verdict.unclear.has_value() ? ": " : "",
-        verdict.unclear.has_value() ? std::string(spec::UnclearName(*verdict.unclear)) : "");
-  };
-  return Compare(found == e.ko_class && (e.disturber.empty() || e.disturber == disturber), text,
-                 [&] { return spec::VerdictClause(verdict); });
 }
 
 // Collects the questions, numbering those of one key.
@@ -209,8 +144,8 @@ class Collector {
 
 void AddMoves(const Expectations& e, Collector& out) {
   out.AddAll(
-      "legal", e.legal, [](const ExpectMove& x) { return RulingText(x.move, {}); },
-      [](const Game& game, const ExpectMove& x) {
+      "legal", e.legal, [](const auto& x) { return RulingText(x.move, {}); },
+      [](const Game& game, const auto& x) {
         const spec::Ruling ruling = game.Judge(x.move);
         return Compare(
             ruling.legal(), [&] { return RulingText(x.move, ruling); },
@@ -238,10 +173,8 @@ void AddMoves(const Expectations& e, Collector& out) {
 }
 
 void AddPointSets(const Expectations& e, Collector& out) {
-  const auto expected = [](const ExpectPoints& x) {
-    return Asked(x.color, spec::PointNames(x.points));
-  };
-  out.AddAll("legal_set", e.legal_set, expected, [](const Game& game, const ExpectPoints& x) {
+  const auto expected = [](const auto& x) { return Asked(x.color, spec::PointNames(x.points)); };
+  out.AddAll("legal_set", e.legal_set, expected, [](const Game& game, const auto& x) {
     const auto found = game.LegalPoints(x.color);
     return Compare(
         found == x.points, [&] { return Asked(x.color, PointsText(found, x.points)); },
@@ -249,15 +182,15 @@ void AddPointSets(const Expectations& e, Collector& out) {
   });
   out.AddAll(
       "legal_count", e.legal_count,
-      [](const ExpectCount& x) { return Asked(x.color, absl::StrCat(x.count)); },
-      [](const Game& game, const ExpectCount& x) {
+      [](const auto& x) { return Asked(x.color, absl::StrCat(x.count)); },
+      [](const Game& game, const auto& x) {
         const auto found = game.LegalPoints(x.color);
         return Compare(
             static_cast<int>(found.size()) == x.count,
             [&] { return Asked(x.color, absl::StrCat(found.size())); }, game, "ING96-R3",
             "TT-MOVE");
       });
-  out.AddAll("ko_points", e.ko_points, expected, [](const Game& game, const ExpectPoints& x) {
+  out.AddAll("ko_points", e.ko_points, expected, [](const Game& game, const auto& x) {
     const auto found = game.KoPoints(x.color);
     return Compare(
         found == x.points, [&] { return Asked(x.color, PointsText(found, x.points)); },
@@ -267,16 +200,15 @@ void AddPointSets(const Expectations& e, Collector& out) {
 
 void AddBoard(const Expectations& e, int plies, Collector& out) {
   out.AddAll(
-      "rows", e.rows, [](const ExpectRows& x) { return RowsText(x.position); },
-      [](const Game& game, const ExpectRows& x) {
+      "rows", e.rows, [](const auto& x) { return RowsText(x.position); },
+      [](const Game& game, const auto& x) {
         return Compare(
             game.position() == x.position, [&] { return RowsText(game.position()); }, game,
             "ING96-R4", "TT-MOVE");
       });
   out.AddAll(
-      "captured_by", e.captured_by,
-      [](const ExpectPoints& x) { return spec::PointNames(x.points); },
-      [](const Game& game, const ExpectPoints& x) {
+      "captured_by", e.captured_by, [](const auto& x) { return spec::PointNames(x.points); },
+      [](const Game& game, const auto& x) {
         const auto found = RemovedBy(game, x.after);
         return Compare(
             found == x.points, [&] { return PointsText(found, x.points); }, game, "ING96-R4",
@@ -308,44 +240,43 @@ void AddBoard(const Expectations& e, int plies, Collector& out) {
 
 void AddResults(const Expectations& e, const ValueSolver& solver, Collector& out) {
   out.AddAll(
-      "area", e.area, [](const ExpectArea& x) { return absl::StrCat(x.difference); },
-      [](const Game& game, const ExpectArea& x) {
+      "area", e.area, [](const auto& x) { return absl::StrCat(x.difference); },
+      [](const Game& game, const auto& x) {
         const int found = spec::CountArea(game.position()).Difference();
         return Compare(
             found == x.difference, [&] { return absl::StrCat(found); }, game, "ING96-R6",
             "TT-COUNT");
       });
   out.AddAll(
-      "outcome", e.outcome, [](const ExpectOutcome& x) { return OutcomeText(x.winner, x.by_x2); },
-      [](const Game& game, const ExpectOutcome& x) {
+      "outcome", e.outcome, [](const auto& x) { return OutcomeText(x.winner, x.by_x2); },
+      [](const Game& game, const auto& x) {
         const spec::Outcome found = spec::Decide(game.position(), game.rules());
         return Compare(
             found.winner == x.winner && (!x.by_x2.has_value() || found.margin_x2 == *x.by_x2),
             [&] { return OutcomeText(found.winner, found.margin_x2); }, game, "ING96-R6",
             "TT-COUNT");
       });
-  const auto is = [](const ExpectState& x) { return std::string(x.is ? "true" : "false"); };
-  out.AddAll("ended", e.ended, is, [](const Game& game, const ExpectState& x) {
+  const auto is = [](const auto& x) { return std::string(x.is ? "true" : "false"); };
+  out.AddAll("ended", e.ended, is, [](const Game& game, const auto& x) {
     return Compare(
         game.ended() == x.is, [&] { return game.ended() ? "true" : "false"; },
         [&] { return EndClause(game.rules()); });
   });
-  out.AddAll("paused", e.paused, is, [](const Game& game, const ExpectState& x) {
+  out.AddAll("paused", e.paused, is, [](const Game& game, const auto& x) {
     return Compare(
         game.paused() == x.is, [&] { return game.paused() ? "true" : "false"; },
         [] { return "ING96-G305"; });
   });
   out.AddAll(
       "ko_class", e.ko_class,
-      [](const ExpectKoClass& x) {
+      [](const auto& x) {
         return x.disturber.empty() ? x.ko_class
                                    : absl::StrCat(x.ko_class, ", disturber ", x.disturber);
       },
       AskKoClass);
   out.AddAll(
-      "value", e.value,
-      [](const ExpectValue& x) { return absl::StrCat("[", x.lo, ", ", x.hi, "]"); },
-      [&solver](const Game& game, const ExpectValue& x) { return AskValue(game, x, solver); });
+      "value", e.value, [](const auto& x) { return absl::StrCat("[", x.lo, ", ", x.hi, "]"); },
+      [&solver](const Game& game, const auto& x) { return AskValue(game, x, solver); });
 }
 
 }  // namespace
@@ -355,6 +286,16 @@ std::string CheckKey::ToString() const {
   if (item.has_value()) absl::StrAppend(&text, "[", *item, "]");
   if (!part.empty()) absl::StrAppend(&text, ".", part);
   return text;
+}
+
+std::vector<spec::Point> RemovedBy(const Game& game, int n) {
+  const Game::Ply& ply = game.plies()[static_cast<size_t>(n - 1)];
+  std::vector<spec::Point> points = ply.captured;
+  points.insert(points.end(), ply.self_removed.begin(), ply.self_removed.end());
+  const spec::BoardSize size = game.position().size();
+  std::sort(points.begin(), points.end(),
+            [&](spec::Point a, spec::Point b) { return size.Index(a) < size.Index(b); });
+  return points;
 }
 
 std::string PlayerMove(const spec::Move& move) {

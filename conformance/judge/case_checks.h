@@ -46,6 +46,12 @@ struct CaseCheck {
 // and the solver, which must outlive them. `plies` is PlyCount(c), the moment of captured_total.
 std::vector<CaseCheck> ChecksOf(const formats::Case& c, int plies, const ValueSolver& solver);
 
+// The answer about the class of the ko position in which the latest remaining stone was played.
+CheckAnswer AskKoClass(const spec::Game& game, const formats::ExpectKoClass& expected);
+
+// The stones of either colour that the n-th ply removed, in index order.
+std::vector<spec::Point> RemovedBy(const spec::Game& game, int n);
+
 // A move with its player: "W C3", "B pass".
 std::string PlayerMove(const spec::Move& move);
 

@@ -97,6 +97,14 @@ Asked AskFake(const std::vector<std::string>& flags, const std::string& cases,
   return asked;
 }
 
+ConformOptions By(AskWay way) {
+  ConformOptions options;
+  options.ask = way;
+  return options;
+}
+
+constexpr AskWay kWays[] = {AskWay::kAllLegal, AskWay::kIsLegal, AskWay::kPlay, AskWay::kReplay};
+
 Asked AskFake(const std::vector<std::string>& flags) { return AskFake(flags, SmallCases()); }
 
 // The verdict, without the check that enough was asked: a handful of cases never asks enough.
@@ -118,10 +126,8 @@ std::vector<std::string> Kinds(const ConformTally& tally) {
 
 TEST(ConformRun, ARightEngineAgreesHoweverItIsAsked) {
   std::optional<int64_t> asked_first;
-  for (const AskWay way : {AskWay::kAllLegal, AskWay::kIsLegal, AskWay::kPlay, AskWay::kReplay}) {
-    ConformOptions options;
-    options.ask = way;
-    const Asked asked = AskFake({}, SmallCases(), options);
+  for (const AskWay way : kWays) {
+    const Asked asked = AskFake({}, SmallCases(), By(way));
     EXPECT_EQ(Held(asked.tally), "agrees") << AskWayName(way) << asked.text;
     EXPECT_EQ(asked.ask, way);
     if (way == AskWay::kReplay) continue;  // asks about no play where plies were taken back
@@ -137,16 +143,14 @@ TEST(ConformRun, WhatIsAskedAgainCountsOnlyWhereItDiffers) {
   const std::string ko =
       CaseText("ko", R"("size":[2,1],"setup":{"W":["B1"]},"moves":[["B","A1"]],)"
                      R"("expect":{"illegal":[{"after":1,"color":"W","at":"B1"}]})");
-  for (const AskWay way : {AskWay::kAllLegal, AskWay::kIsLegal, AskWay::kPlay, AskWay::kReplay}) {
-    ConformOptions options;
-    options.ask = way;
-    const Asked asked = AskFake({}, ko, options);
+  for (const AskWay way : kWays) {
+    const Asked asked = AskFake({}, ko, By(way));
     EXPECT_EQ(asked.tally.total.agree, 8) << AskWayName(way) << asked.text;
     EXPECT_EQ(asked.tally.total.asked(), 8) << AskWayName(way) << asked.text;
     EXPECT_EQ(asked.tally.not_reached, 0) << AskWayName(way);
     // It is wrong once, however often it repeats the error; after its own play nothing can be
     // asked.
-    const Asked wrong = AskFake({"--rules", "basic-only,hot=none"}, ko, options);
+    const Asked wrong = AskFake({"--rules", "basic-only,hot=none"}, ko, By(way));
     EXPECT_EQ(wrong.tally.total.disagree, 1) << AskWayName(way) << wrong.text;
     EXPECT_EQ(wrong.tally.not_reached, 9) << AskWayName(way);
   }
@@ -193,9 +197,7 @@ TEST(ConformRun, OneWrongRuleIsFoundAndNamed) {
 
 TEST(ConformRun, AWrongEngineIsFoundByPlayAndByReplay) {
   for (const AskWay way : {AskWay::kPlay, AskWay::kReplay}) {
-    ConformOptions options;
-    options.ask = way;
-    const Asked asked = AskFake({"--rules", "basic-only,hot=none"}, SmallCases(), options);
+    const Asked asked = AskFake({"--rules", "basic-only,hot=none"}, SmallCases(), By(way));
     EXPECT_THAT(Kinds(asked.tally), ElementsAre("permits-ko"));
   }
 }
@@ -259,11 +261,11 @@ TEST(ConformRun, ASetUpOfOneColourHasNoTurn) {
 }
 
 TEST(ConformRun, AnErrorOfIsLegalThatSaysIllegalIsAnAnswer) {
-  ConformOptions options;
-  options.ask = AskWay::kIsLegal;
-  const Asked says = AskFake({"--is-legal-refuses", "illegal move"}, SmallCases(), options);
+  const Asked says =
+      AskFake({"--is-legal-refuses", "illegal move"}, SmallCases(), By(AskWay::kIsLegal));
   EXPECT_EQ(Held(says.tally), "agrees") << says.text;
-  const Asked mute = AskFake({"--is-legal-refuses", "cannot tell"}, SmallCases(), options);
+  const Asked mute =
+      AskFake({"--is-legal-refuses", "cannot tell"}, SmallCases(), By(AskWay::kIsLegal));
   EXPECT_EQ(ConformVerdict(mute.tally), "unanswered");
   EXPECT_EQ(mute.tally.total.disagree, 0);
 }
@@ -303,9 +305,7 @@ TEST(ConformRun, AnEngineWithoutUndoIsNotAskedToMakePliesAgain) {
       CaseText("three", R"("size":[3,2],"moves":[["B","A1"],["W","C1"],["B","A2"]],)"
                         R"("expect":{"legal":[{"after":3,"color":"W","at":"C2"}]})");
   for (const AskWay way : {AskWay::kAllLegal, AskWay::kIsLegal, AskWay::kReplay}) {
-    ConformOptions options;
-    options.ask = way;
-    const Asked asked = AskFake({"--lacks", "undo"}, cases, options);
+    const Asked asked = AskFake({"--lacks", "undo"}, cases, By(way));
     EXPECT_EQ(Held(asked.tally), "agrees") << AskWayName(way) << asked.text;
     EXPECT_EQ(asked.tally.not_reached, 0) << AskWayName(way);
   }
@@ -313,9 +313,7 @@ TEST(ConformRun, AnEngineWithoutUndoIsNotAskedToMakePliesAgain) {
 
 // Plays are then asked about in new games, but the undo itself is wrong.
 TEST(ConformRun, AnUndoThatDoesNothingIsADisagreement) {
-  ConformOptions options;
-  options.ask = AskWay::kPlay;
-  const Asked asked = AskFake({"--undo-nothing"}, SmallCases(), options);
+  const Asked asked = AskFake({"--undo-nothing"}, SmallCases(), By(AskWay::kPlay));
   EXPECT_THAT(Kinds(asked.tally), ElementsAre("stones-after-undo")) << asked.text;
   EXPECT_EQ(asked.ask, AskWay::kReplay);
   ASSERT_EQ(asked.tally.incidents.size(), 1u);
@@ -329,9 +327,7 @@ TEST(ConformRun, AWrongBoardBeforeAnUndoIsNoFaultOfUndo) {
   const std::string cases =
       CaseText("take", R"("size":[3,2],"setup":{"W":["A1"],"B":["B1"]},"moves":[["B","A2"]],)"
                        R"("expect":{"legal":[{"after":1,"color":"W","at":"C1"}]})");
-  ConformOptions options;
-  options.ask = AskWay::kPlay;
-  const Asked asked = AskFake({"--no-removal"}, cases, options);
+  const Asked asked = AskFake({"--no-removal"}, cases, By(AskWay::kPlay));
   EXPECT_THAT(Kinds(asked.tally), testing::Contains("stones-after-capture")) << asked.text;
   EXPECT_EQ(asked.ask, AskWay::kPlay);
   EXPECT_THAT(asked.tally.incidents, testing::IsEmpty());
