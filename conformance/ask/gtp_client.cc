@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include <algorithm>
+#include <array>
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
@@ -25,23 +26,9 @@ std::string EndText(int exit_code) {
 }  // namespace
 
 std::string_view AnswerName(Kind kind) {
-  switch (kind) {
-    case Kind::kOk:
-      return "ok";
-    case Kind::kRefused:
-      return "refused";
-    case Kind::kTimedOut:
-      return "timed-out";
-    case Kind::kClosed:
-      return "closed";
-    case Kind::kCrashed:
-      return "crashed";
-    case Kind::kGarbage:
-      return "garbage";
-    case Kind::kStopped:
-      return "stopped";
-  }
-  return "";
+  constexpr std::array<std::string_view, 7> kNames = {"ok",      "refused", "timed-out", "closed",
+                                                      "crashed", "garbage", "stopped"};
+  return kNames[static_cast<size_t>(kind)];
 }
 
 absl::StatusOr<std::unique_ptr<GtpClient>> GtpClient::Start(const EngineCommand& command,

@@ -137,7 +137,7 @@ class Table {
         W::kAlways, kBeside);
     Add(C::kTakesAllStones, "takes-all-stones", "captures every stone of a chain", W::kAlways,
         kTakenStones);
-    for (int i = 0; Nth(C::kTakesSize, i) <= C::kTakesSizeLast; ++i) {
+    for (int i = 0; i < kChainSizes; ++i) {
       Add(Nth(C::kTakesSize, i), absl::StrCat("takes-", kFirstSize + i, "-stones"),
           absl::StrCat("captures a chain of ", kFirstSize + i, " stones"), W::kAlways,
           kTakenStones);
@@ -220,7 +220,7 @@ class Table {
         "tells a position from its mirror image at a diagonal", W::kSuperko, kCells);
     Add(Nth(C::kTellsImage, 3), "tells-row-from-column-too",
         "tells a position from that at the other diagonal", W::kSuperko, kCells);
-    Add(C::kTellsImageLast, "tells-half-turn", "tells a position from itself turned by a half",
+    Add(Nth(C::kTellsImage, 4), "tells-half-turn", "tells a position from itself turned by a half",
         W::kSuperko, kCells);
     Add(C::kTellsExchange, "tells-exchange", "tells a position from that with colours exchanged",
         W::kSuperko, kCells);

@@ -27,14 +27,10 @@ enum class ToyCondition : int {
   kNothing,
   // The board.
   kSees,
-  kSeesLast = kSees + 3,
-  kJoins,
-  kJoinsLast = kJoins + 3,
-  kLiberty,
-  kLibertyLast = kLiberty + 3,
-  kTakes,
-  kTakesLast = kTakes + 3,
-  kJoinsOwn,
+  kJoins = kSees + 4,
+  kLiberty = kJoins + 4,
+  kTakes = kLiberty + 4,
+  kJoinsOwn = kTakes + 4,
   kLibertyIsEmpty,
   kLibertyOnce,
   // A play.
@@ -45,8 +41,7 @@ enum class ToyCondition : int {
   kTakesAllChains,
   kTakesAllStones,
   kTakesSize,  // chains of exactly this many stones: kFirstSize, then one more each
-  kTakesSizeLast = kTakesSize + 15,
-  kOwnIfNothingTaken,
+  kOwnIfNothingTaken = kTakesSize + 16,
   kOwnWithoutLiberty,
   kOwnAllStones,
   kOwnForbidden,
@@ -58,8 +53,7 @@ enum class ToyCondition : int {
   kKoOneLiberty,
   kKoBindsOpponent,
   kKoNumber,  // the forbidden point as a number, in eight numberings
-  kKoNumberLast = kKoNumber + 7,
-  kBanLastsOnePly,
+  kBanLastsOnePly = kKoNumber + 8,
   kPlayLiftsBan,
   kCaptureLiftsBan,
   kOwnRemovalLiftsBan,
@@ -76,10 +70,9 @@ enum class ToyCondition : int {
   kComparesWhite,
   kComparesColour,
   kComparesCorner,
-  kComparesCornerLast = kComparesCorner + 3,
-  kTellsImage,  // mirrored left and right, top and bottom, at either diagonal; turned by a half
-  kTellsImageLast = kTellsImage + 4,
-  kTellsExchange,
+  // Mirrored left and right, top and bottom, at either diagonal; turned by a half.
+  kTellsImage = kComparesCorner + 4,
+  kTellsExchange = kTellsImage + 5,
   kComparesAfterPlay,
   kComparesAfterOne,
   kComparesAfterSeveral,
@@ -110,8 +103,7 @@ enum class ToyCondition : int {
   kNewGameForgets,
   // Several passes in a row.
   kRefusesAfterPasses,
-  kRefusesAfterPassesLast = kRefusesAfterPasses + 3,
-  kPlaysAfterThreePasses,
+  kPlaysAfterThreePasses = kRefusesAfterPasses + 4,
   kUndoReopens,
   // What else a command leaves as it was.
   kPassIsTakenBack,
@@ -119,22 +111,16 @@ enum class ToyCondition : int {
   kQuestionKeepsStones,
   kNewGameClears,
   kRefusalKeepsStones,
-  kRefusalKeepsStonesLast = kRefusalKeepsStones + 3,
-  kRefusalKeepsBan,
-  kRefusalKeepsBanLast = kRefusalKeepsBan + 3,
-  kRefusalSetsNoBan,
-  kRefusalSetsNoBanLast = kRefusalSetsNoBan + 3,
-  kRefusalKeepsPast,
-  kRefusalKeepsPastLast = kRefusalKeepsPast + 3,
-  kRefusalIsForgotten,
-  kRefusalIsForgottenLast = kRefusalIsForgotten + 3,
-  kRefusalIsNoPly,
-  kRefusalIsNoPlyLast = kRefusalIsNoPly + 3,
-  kRefusalKeepsTurn,
-  kRefusalKeepsTurnLast = kRefusalKeepsTurn + 3,
+  kRefusalKeepsBan = kRefusalKeepsStones + 4,
+  kRefusalSetsNoBan = kRefusalKeepsBan + 4,
+  kRefusalKeepsPast = kRefusalSetsNoBan + 4,
+  kRefusalIsForgotten = kRefusalKeepsPast + 4,
+  kRefusalIsNoPly = kRefusalIsForgotten + 4,
+  kRefusalKeepsTurn = kRefusalIsNoPly + 4,
 };
 
 inline constexpr int kFirstSize = 5;
+inline constexpr int kChainSizes = 16;
 
 // The member of a family.
 constexpr ToyCondition Nth(ToyCondition family, int i) {

@@ -132,8 +132,7 @@ ToyGame::Removed ToyGame::Capture(State& state, char color, int p) const {
     if (Has(ToyBug::kCapturesSingleStonesOnly) && chain.stones.size() > 1) continue;
     if (Has(ToyBug::kCapturesNoLongChain) && chain.stones.size() > 10) continue;
     const int more = static_cast<int>(chain.stones.size()) - kFirstSize;
-    if (more >= 0 && Nth(C::kTakesSize, more) <= C::kTakesSizeLast &&
-        !Holds(Nth(C::kTakesSize, more), true, color)) {
+    if (more >= 0 && more < kChainSizes && !Holds(Nth(C::kTakesSize, more), true, color)) {
       continue;
     }
     if (!Holds(C::kTakesAllStones, true, color)) chain.stones.resize(1);

@@ -77,7 +77,7 @@ const std::vector<Hidden>& AllHidden() {
       // Of the superkos only the natural one is asked about with four passes to the end.
       {"the game is over after two passes",
        {C::kPastOutlastsPasses, C::kRefusesAfterPasses, Nth(C::kRefusesAfterPasses, 2),
-        C::kRefusesAfterPassesLast},
+        Nth(C::kRefusesAfterPasses, 3)},
        H::kNothing,
        W::kOfMoments},
       {"an engine that refuses every play may take the game for over, which GTP leaves open",
@@ -87,7 +87,8 @@ const std::vector<Hidden>& AllHidden() {
        {C::kRefusalIsForgotten},
        H::kNothing,
        W::kPositional},
-      {"the position is remembered already; it was refused for that", {C::kRefusalIsForgottenLast}},
+      {"the position is remembered already; it was refused for that",
+       {Nth(C::kRefusalIsForgotten, 3)}},
       {"the point is already forbidden until the next ply", {Nth(C::kRefusalSetsNoBan, 1)}},
   };
   return *rows;
