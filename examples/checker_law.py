@@ -53,7 +53,36 @@ def rule_values(text):
     rules = BASIC if found[1] == "basic-only" else rule_values(PRESETS[found[1]])
     changes = {key: value for key, value in zip(VALUES, found.groups()[1:]) if value}
     need(all(rules[key] != changes[key] for key in changes), "a value the preset has anyway", 2)
-    return rules | changes
+    rules = rules | changes
+    need(not any(key in changes for key in idle_switches(rules)), "a switch without effect", 2)
+    for key, order in ("hot_kinds", KINDS), ("hot_scope", KINDS), ("cycle", ""):
+        words = rules[key].split("+")
+        one_way = words == [word for word in order.split("|") if word in words] if order else (
+            len({*words}) == len(words) and "none" not in words)
+        need(len(words) == 1 or one_way, "a kind or cycle twice or out of order", 2)
+    kinds, named = kinds_of(rules)[0], {*rules["hot_scope"].split("+")}
+    need(not kinds or named <= {*kinds, "every", "fighting"} and len(named) < 7,
+         "a scope of kinds that are not in force", 2)
+    return rules
+
+
+def kinds_of(rules):
+    """The kinds of hot stones, and those that are hot in fighting kos only."""
+    kinds = {"none": [], "basic": ["single"], "hot": rules["hot_kinds"].split("+")}[rules["hot"]]
+    named = rules["hot_scope"].split("+")
+    return kinds, [kind for kind in kinds if kind in named or named == ["fighting"]]
+
+
+def idle_switches(rules):
+    """The keys that refine what these rules do not have."""
+    kinds, scope = kinds_of(rules)
+    cycle = set(rules["cycle"].split("+"))
+    bound = cycle & {"starter", "starter-first", "disturber"}
+    fights = set(scope) - {"single"} and rules["settled"] == "outcome"
+    switches = [(kinds, "hot_scope"), (scope, "hot_class hot_unclassified"), (fights, "hot_fights"),
+                (scope or "disturber" in cycle, "settled"), (bound, "same start"),
+                ("disturber" in cycle, "unnamed cyclic"), (rules["end_passes"] == "4", "resume")]
+    return " ".join(keys for has_effect, keys in switches if not has_effect).split()
 
 
 def put(cells, points, cell):
@@ -73,10 +102,7 @@ class Law:
         self.near = [{q for q, (u, v) in enumerate(self.spots) if abs(u - x) + abs(v - y) == 1}
                      for x, y in self.spots]
         self.rule = rule = rule_values(rules)
-        self.kinds = {"none": [], "basic": ["single"],
-                      "hot": rule["hot_kinds"].split("+")}[rule["hot"]]
-        self.scope = [kind for kind in self.kinds if kind in rule["hot_scope"].split("+") or
-                      rule["hot_scope"] == "fighting"]
+        self.kinds, self.scope = kinds_of(rule)
         self.cycle = [member for member in rule["cycle"].split("+") if member != "none"]
         self.has_history = self.cycle or rule["resume"] != "free"
         # Whether the cycle layer may forbid a play that makes a position for the first time.

@@ -40,6 +40,17 @@ lasso | the preset has anyway | basic-only | basic-only,hot=hot,\
 hot_kinds=single+double-add+twin
 lasso | a preset, a key or a value | basic-only | basic-only,handicap=2
 lasso | the order of the keys | basic-only | basic-only,end_passes=2,self_removal=any
+lasso | a switch without effect | basic-only | basic-only,hot_class=before
+lasso | a switch without effect | basic-only | basic-only,hot_fights=life
+lasso | a switch without effect | basic-only | basic-only,settled=outcome
+lasso | a switch without effect | basic-only | basic-only,cycle=psk,start=first
+lasso | a switch without effect | basic-only | basic-only,cycle=starter,unnamed=both
+lasso | a switch without effect | basic-only | basic-only,hot=none,hot_scope=fighting
+lasso | a switch without effect | basic-only | basic-only,resume=dispute,end_passes=2
+lasso | twice or out of order | basic-only | basic-only,hot_kinds=twin+single
+lasso | twice or out of order | basic-only | basic-only,cycle=psk+psk
+lasso | twice or out of order | basic-only | basic-only,cycle=psk+none
+lasso | not in force | basic-only | basic-only,hot_scope=twin
 lasso | should be 'stem | stem ->
 lasso | should be 'start | start B | start b
 lasso | no position of this board | start B .. | start B ...
