@@ -36,7 +36,11 @@ absl::StatusOr<Cases> QuickCases(const spec::RuleSet& rules, uint64_t seed, Cove
     if (shape.use == TacticUse::kCore || shape.use == TacticUse::kBoth) {
       // The next smaller board on which it fits.
       for (size_t tried = 0; tried < kTurns.size(); ++tried) {
-        if (add(shape, kTurns[(core + tried) % kTurns.size()], (number + 1) % 2)) break;
+        const size_t board = kTurns[(core + tried) % kTurns.size()];
+        if (!add(shape, board, (number + 1) % 2)) continue;
+        // Either colour over a whole board: White's game begins with a pass, Black's does not.
+        if (shape.place == TacticPlace::kWhole) add(shape, board, number % 2);
+        break;
       }
       ++core;
     }
@@ -48,6 +52,8 @@ absl::StatusOr<Cases> QuickCases(const spec::RuleSet& rules, uint64_t seed, Cove
                      MakeExchangeCase(rules, boards.front(), coverage)}) {
     if (made.has_value()) cases.push_back(*made);
   }
+  for (auto& made : MakeStripesCases(rules, boards.back(), coverage))
+    cases.push_back(std::move(made));
   for (const auto& [board, stones] : {std::pair<size_t, int>{2, 2}, {boards.size() - 1, 9}}) {
     auto made = MakeHandicapCase(stones, rules, boards[board], coverage);
     if (made.has_value()) cases.push_back(*std::move(made));

@@ -275,6 +275,7 @@ absl::StatusOr<Cases> TacticCases(const spec::RuleSet& rules, const std::vector<
       auto made = make(rules, board, coverage);
       if (made.has_value()) cases.push_back(*std::move(made));
     }
+    for (auto& made : MakeStripesCases(rules, board, coverage)) cases.push_back(std::move(made));
     for (const int stones : {2, 4, 5, 9}) {
       auto made = MakeHandicapCase(stones, rules, board, coverage);
       if (made.has_value()) cases.push_back(*std::move(made));

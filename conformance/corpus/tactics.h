@@ -40,6 +40,11 @@ struct TacticCase {
 std::optional<formats::Case> MakeChainsCase(const spec::RuleSet& rules,
                                             const spec::BoardSize& board, Coverage& coverage);
 
+// Four games, in which either player's lines, across or up, are captured from either end, so that
+// each two neighbours among the points have to be seen as one chain. The board is square.
+std::vector<formats::Case> MakeStripesCases(const spec::RuleSet& rules,
+                                            const spec::BoardSize& board, Coverage& coverage);
+
 // A game in which a position comes again with the colours exchanged; on 5x5 only.
 std::optional<formats::Case> MakeExchangeCase(const spec::RuleSet& rules,
                                               const spec::BoardSize& board, Coverage& coverage);

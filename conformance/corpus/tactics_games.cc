@@ -1,10 +1,14 @@
 // Games (tactics.h) that no drawing can hold: a new game behind a ko, handicap stones, chains of
-// every size, colours exchanged.
+// every size, lines of every place, colours exchanged.
 //
 // MakeChainsCase builds a lane for Black along the bottom line, walled by White, and the same for
 // White along the top line, turned by a half. In each round both fill their lanes from the start
 // with one stone less than in the last round, and each captures the other's chain by a play at its
 // end. That stone stays, so no position recurs.
+//
+// MakeStripesCases fills one line for White, the next for Black, and so on, all but their last
+// points. A play at such a point captures a line. Its owner fills it again, but for the other end,
+// and a play there captures it.
 //
 // MakeExchangeCase begins with Black E5, White A1. Black captures A1 and loses three stones to a
 // white chain that ends up everywhere else; Black A1 captures it, and White E5 makes the first
@@ -62,6 +66,43 @@ std::optional<formats::Case> MakeChainsCase(const spec::RuleSet& rules, const Bo
   }
   return scribe.Take(absl::StrCat("chains of each size up to ", std::min(kLongest, lane.size() - 1),
                                   " are captured (ING96-R4)"));
+}
+
+Cases MakeStripesCases(const spec::RuleSet& rules, const BoardSize& board, Coverage& coverage) {
+  Cases cases;
+  const int side = board.cols();
+  for (const int first : {0, 1}) {
+    for (const bool turned : {false, true}) {
+      const auto at = [turned](int i, int line) {
+        return turned ? Point{line, i} : Point{i, line};
+      };
+      CaseScribe scribe(absl::StrCat("stripes-", turned ? "up-" : "across-", first, "-",
+                                     board.ToString(), "-", RuleSetSlug(rules)),
+                        rules, spec::Position(board), spec::Color::kBlack, coverage);
+      const auto play = [&scribe](spec::Color player, Point p) {
+        return (scribe.to_move() == player || scribe.Play(std::nullopt)) && scribe.Play(p);
+      };
+      const auto owner = first == 1 ? spec::Color::kBlack : spec::Color::kWhite;
+      std::vector<std::vector<Point>> stones(2);
+      for (int i = 0; i < side * (side - 1); ++i) {
+        const int line = i / (side - 1);
+        stones[line % 2 == 1 ? 0 : 1].push_back(at(i % (side - 1), line));
+      }
+      bool legal = true;
+      for (size_t i = 0; i < stones[1].size(); ++i) {
+        if (i < stones[0].size()) legal = legal && play(spec::Color::kBlack, stones[0][i]);
+        legal = legal && play(spec::Color::kWhite, stones[1][i]);
+      }
+      for (int line = first; line < side; line += 2) {
+        legal = legal && play(spec::Opponent(owner), at(side - 1, line));
+        for (int i = side - 2; i > 0; --i) legal = legal && play(owner, at(i, line));
+        legal = legal && play(spec::Opponent(owner), at(0, line));
+      }
+      if (!legal) continue;
+      cases.push_back(scribe.Take("whole lines are captured from either end (ING96-R4)"));
+    }
+  }
+  return cases;
 }
 
 std::optional<formats::Case> MakeExchangeCase(const spec::RuleSet& rules, const BoardSize& board,

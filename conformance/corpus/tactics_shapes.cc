@@ -254,6 +254,11 @@ const std::vector<TacticShape>& TacticShapes() {
        "after two and three passes the same plays are illegal as before, and others legal "
        "(ING96-G305)",
        kEdge, false, ".Cb..1./XaX.OeO", "W - - ?a ?C ?1 ?b - ?e ?C ?1 ?b b ?b", kCore},
+      {"sending-seven", "sending seven, returning one: seven are captured on the way (TT-MOVE)",
+       kCorner, false, "XXXXXXXO/0123456dO", "B d 5 - 4 - 3 - 2 - 1 - 0 - 6", kCore},
+      {"sending-seven-last",
+       "sending seven, returning one: the position is repeated by the capture of seven (TT-MOVE)",
+       kCorner, false, "XXXXXXXO/abcefghDO", "W h - g - f - e - c - b - a D", kCore},
   };
   return *shapes;
 }

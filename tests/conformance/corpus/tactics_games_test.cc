@@ -1,12 +1,14 @@
 // The cases of the group `tactics` that have no drawing: new games, handicap stones, chains of
-// every size, and a position that comes again with the colours exchanged. Sizes and positions are
-// counted here, from the moves alone.
+// every size, whole lines, and a position that comes again with the colours exchanged. Sizes and
+// positions are counted here, from the moves alone.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
 #include "conformance/corpus/groups.h"
+#include "conformance/corpus/quick.h"
 #include "conformance/corpus/tactics.h"
 #include "spec/board/board_play.h"
 
@@ -43,6 +45,43 @@ TEST(TacticsTest, EachPlayerCapturesChainsOfEverySize) {
       EXPECT_EQ(*sizes[player].rbegin(), longest);
     }
   }
+}
+
+TEST(TacticsTest, EachLineIsCapturedFromEitherEnd) {
+  for (const auto& [board, side] : std::map<size_t, int>{{0, 5}, {2, 9}}) {
+    Coverage coverage;
+    const auto cases =
+        MakeStripesCases(*spec::ParseRuleSet("aga-like"), TacticBoards()[board], coverage);
+    ASSERT_EQ(cases.size(), 4u);
+    // Pairs of neighbours, the one next to the capturing stone first.
+    std::set<std::pair<int, int>> joined;
+    for (const formats::Case& c : cases) {
+      std::map<Color, int> count;
+      for (const auto& taken : c.expect.captured_by) {
+        const spec::Move by = c.moves[static_cast<size_t>(taken.after) - 1].move;
+        ++count[by.player];
+        std::vector<int> line;
+        for (const spec::Point p : taken.points) line.push_back(c.setup.size().Index(p));
+        if (line.back() < c.setup.size().Index(*by.at)) std::reverse(line.begin(), line.end());
+        for (size_t i = 1; i < line.size(); ++i) joined.insert({line[i - 1], line[i]});
+      }
+      EXPECT_EQ(count.size(), 1u);
+    }
+    // All but those at the captured end.
+    EXPECT_EQ(joined.size(), static_cast<size_t>(2 * side * ((side - 2) + (side - 3))));
+  }
+}
+
+// A program that keeps the empty board only after a pass is seen by the game that begins without.
+TEST(TacticsTest, TheQuickSetEmptiesTheBoardWithAndWithoutAPassAtTheStart) {
+  Coverage coverage;
+  const auto cases = QuickCases(*spec::ParseRuleSet("tromp-taylor"), 1, coverage, nullptr);
+  ASSERT_TRUE(cases.ok());
+  std::set<bool> passes;
+  for (const formats::Case& c : *cases) {
+    if (c.id.find("suicide-everything") == 0) passes.insert(c.moves[0].move.IsPass());
+  }
+  EXPECT_EQ(passes.size(), 2u);
 }
 
 TEST(TacticsTest, APositionComesAgainWithTheColoursExchanged) {

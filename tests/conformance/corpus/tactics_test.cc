@@ -133,6 +133,8 @@ constexpr Truth kTruths[] = {
     {"sending-two-set-up", "++++", "++rr", "++++", "++++"},
     {"mirrored-kos", "+++++++", "", "", ""},
     {"three-passes", "++xoo++xoo++o", "", "", ""},
+    {"sending-seven", "++++++++++++++", "+++++++++++++r", "+++++++++++++r", "+++++++++++++r"},
+    {"sending-seven-last", "++++++++++++++", "+++++++++++++r", "+++++++++++++r", "+++++++++++++r"},
 };
 
 // The rule sets of engines, each with its line of the table.
