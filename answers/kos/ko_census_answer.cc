@@ -15,7 +15,7 @@ namespace {
 
 using enumerate::Tally;
 
-// With a play, its player is to move.
+// Whoever makes the play is to move; without a play, Black is.
 void AddLink(Shown& shown, const Tally& tally, const KoCensusAnswer& answer) {
   const auto position = ParsePosition(tally.rows);
   if (!position.ok()) return;  // nothing was counted

@@ -45,7 +45,7 @@ std::string SmallerBoard(const CountQuestion& question) {
                       sides->second);
 }
 
-// Games are counted in seconds on four points; on three by who played, whose situations are more.
+// Counting games takes seconds on four points. Under nssk there are more situations, so on three.
 std::string SmallerGames(const CountQuestion& question) {
   const int most = question.games_under->cycle.Only() == spec::Cycle::kNssk ? 3 : 4;
   const auto sides = LargestThatFits(question.cols, question.rows,

@@ -129,7 +129,7 @@ absl::Status WithAnother(const absl::Status& refused, const ValueQuestion& quest
     return Sized{"value: the plays", position.size(), question.memory, bytes,
                  [&rules](const auto& board) { return ValueCommand(board, rules, false); }};
   };
-  if (instead.empty() && absl::IsResourceExhausted(refused))
+  if (instead.empty() && !absl::IsUnimplemented(refused))
     instead = SmallerInstead(sized(question.rules));
   if (instead.empty() && absl::IsUnimplemented(refused)) {
     spec::RuleSet near = question.rules;
@@ -165,10 +165,12 @@ absl::StatusOr<HistoryValue> FindWithHistory(const ValueQuestion& question, Prog
     };
   }
   const spec::BoardSize size = situation.position.size();
-  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
-  ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
+  const auto grid = enumerate::Grid::Create(size.cols(), size.rows());
+  if (!grid.ok()) return WithAnother(grid.status(), question);
+  const auto index = enumerate::LegalIndex::Create(*grid);
+  if (!index.ok()) return WithAnother(index.status(), question);
   const enumerate::BitSituation start = enumerate::FromSpec(situation);
-  auto found = search::SolveWithHistory(grid, index, rules, {start.black, start.white},
+  auto found = search::SolveWithHistory(*grid, *index, rules, {start.black, start.white},
                                         start.player, how, progress);
   RETURN_IF_ERROR(written);
   if (found.ok()) return found;

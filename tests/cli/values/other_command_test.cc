@@ -97,6 +97,7 @@ TEST(OtherCommandTest, EveryRefusalForMemoryEndsWithACommandLineThatWorks) {
 TEST(OtherCommandTest, ABoardThatIsNeverEnumeratedHasASmallerOneToo) {
   for (const Words& words :
        {Words{"value", "--board", "9x9", "--memory", "1MiB"},
+        Words{"value", "--board", "6x6", "--rules", "tromp-taylor", "--memory", "300MiB"},
         Words{"decide", "--board", "9x9", "--endless", "draw", "--memory", "1MiB"},
         Words{"robust", "--board", "9x9", "--memory", "1MiB"},
         Words{"count", "--board", "9x9", "--quantity", "games"}}) {
