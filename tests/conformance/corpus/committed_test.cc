@@ -58,7 +58,7 @@ TEST(CommittedCorpusTest, NoFileIsTooLargeForAReader) {
     EXPECT_LT(file.bytes, 2'000'000) << file.path;
     bytes += file.bytes;
   }
-  EXPECT_LT(bytes, 16'500'000);
+  EXPECT_LT(bytes, 17'000'000);
 }
 
 // From the table; the figures that it gives for reasons are recounted in the files.
