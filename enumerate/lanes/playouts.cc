@@ -22,6 +22,7 @@ class Crew {
 
   // False if it was stopped.
   bool Run(Progress* progress) {
+    if (!KeepGoing(progress, "games", 0, plan_.games)) return false;
     const auto count = std::min<uint64_t>(static_cast<uint64_t>(plan_.threads), portions_.count());
     at_work_ = count;
     FanOut(1 + count, [&](size_t thread) { thread == 0 ? Watch(progress) : Work(); });

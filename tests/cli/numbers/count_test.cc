@@ -85,7 +85,8 @@ TEST(CountCommandTest, LimitsAreCode3AndSayWhatIsNeeded) {
   EXPECT_EQ(RunHotstone({"count", "--board", "5x5", "--quantity", "games"}).exit_code, 3);
   EXPECT_THAT(
       RunHotstone({"count", "--board", "2x2", "--quantity", "games", "--memory", "1KiB"}).err,
-      HasSubstr("reached the memory limit of 1 KiB\n"));
+      HasSubstr("reached the memory limit of 1 KiB; a smaller board: hotstone count --board 2x1 "
+                "--quantity games --rules tromp-taylor\n"));
 }
 
 }  // namespace
