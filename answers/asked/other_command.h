@@ -48,9 +48,9 @@ std::optional<std::pair<int, int>> LargestThatFits(int cols, int rows,
 // side.
 std::string SmallerInstead(const Sized& question);
 
-// Ok if the board fits; else ResourceExhausted, with both figures, or why it has no grid, and at
-// the end `instead`, or, if that is empty, a smaller board. InvalidArgument if the text is no
-// amount of memory.
+// Ok if the board fits. Otherwise ResourceExhausted, with both figures; or the error of `bytes`, if
+// the board has no grid. Either ends with `instead` or, if that is empty, with a smaller board.
+// InvalidArgument if the text is no amount of memory.
 absl::Status CheckFits(const Sized& question, const std::string& instead = "");
 
 }  // namespace hotstone::answers

@@ -15,7 +15,7 @@ namespace {
 
 using enumerate::Tally;
 
-// Whoever makes the play is to move; without a play, Black is.
+// The player to move is the one who makes the play, or Black if there is none.
 void AddLink(Shown& shown, const Tally& tally, const KoCensusAnswer& answer) {
   const auto position = ParsePosition(tally.rows);
   if (!position.ok()) return;  // nothing was counted

@@ -17,11 +17,12 @@
 // Claim. If the records are accepted, there is a solution without free points for the same start
 // that CheckSolution accepts.
 //
-// Proof. List each legal position that some record stands for, with the owner to move, unless a
-// play of his there holds the board. Its rank is the least of those records, its moves are the
-// plays of the records with that rank, in the image that has the position. Take such a position P
-// with the rank r and a move. By the theorem of known_position.h the play is legal and removes no
-// own stone, and each position after an answer belongs to a known position that the check has met.
+// Proof. Consider the legal positions, with the owner to move, that match some record. Leave out
+// those in which a play of his holds the board, and list the others. The rank of a listed position
+// is the least rank of the records that it matches; its moves are the plays of the records with
+// that rank, in the matching image. Take such a position P with the rank r and a move. By the
+// theorem of known_position.h the play is legal and removes no own stone, and each position after
+// an answer matches a known position that the check has met.
 // Whether the board is held depends on the owner's stones alone, which are known. So that position
 // is held; or the next play holds it, and it is not listed, and no hot stone bans that play
 // (next_play.h); or a record with a rank below r has it. Then it is listed, with the rank of that
@@ -30,8 +31,8 @@
 // Answers that the check looks at and the rules forbid only add to what is required. The start is
 // judged in the same way. []
 //
-// Coq has checked a proof that the owner then wins the whole board, of a program that does the
-// same: proofs/certificates/free_check.v.
+// Coq has checked the proof for a program that makes the same check (the owner then takes the whole
+// board): proofs/certificates/free_check.v.
 //
 // tests/search/deepening/free_points_test.cc makes that list on small boards.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_FREE_POINTS_CHECK_H_

@@ -1,5 +1,5 @@
-// Records of a solution with free points. Each gives the owner's play, and its rank, in all the
-// positions that a known position stands for (known_position.h) and in their images.
+// Records of a solution with free points. Each gives the owner's play and its rank, for every
+// position that matches a known position (known_position.h) and for the images of these.
 //
 // A position may be in several records. The owner then follows one of the lowest rank among them.
 //
@@ -35,11 +35,12 @@ struct FreeRecord {
   uint16_t rank = 0;
   uint8_t move = 0;
 
-  // Whether the record applies to all positions that `known` stands for, or to one of them. Both
-  // must have the same stones of the owner.
+  // Whether all positions that match `known` match the record. Both must have the same stones of
+  // the owner.
   bool Covers(const KnownPosition& known) const {
     return (opp & ~known.opp) == 0 && (empty & ~known.empty) == 0;
   }
+  // Whether at least one does.
   bool Meets(const KnownPosition& known) const {
     return (opp & known.empty) == 0 && (empty & known.opp) == 0;
   }

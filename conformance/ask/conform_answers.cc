@@ -23,11 +23,7 @@
 
 namespace hotstone::conformance {
 
-namespace {
-
 using Found = ConformFinding::Kind;
-
-}  // namespace
 
 std::optional<std::vector<spec::Point>> ReadPoints(const spec::BoardSize& size,
                                                    const std::string& text) {

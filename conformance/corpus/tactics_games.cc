@@ -6,14 +6,15 @@
 // with one stone less than in the last round, and each captures the other's chain by a play at its
 // end. That stone stays, so no position recurs.
 //
-// MakeStripesCases fills one line for White, the next for Black, and so on, all but their last
-// points. A play at such a point captures a line. Its owner fills it again, but for the other end,
-// and a play there captures it.
+// MakeStripesCases fills the lines for White and Black in turn, all but the last point of each. A
+// play at that point captures the whole line. The owner then fills the line again from that end,
+// leaves the first point empty, and loses the line to a play there.
 //
 // MakeExchangeCase begins with Black E5, White A1. Black captures A1 and loses three stones to a
 // white chain that ends up everywhere else; Black A1 captures it, and White E5 makes the first
 // position with the colours exchanged, by the same player.
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -47,6 +48,37 @@ Point Turned(const BoardSize& board, Point p) {
   return {board.cols() - 1 - p.col, board.rows() - 1 - p.row};
 }
 
+// The lines of `owner` are captured. They run across the board, or up if `turned`.
+std::optional<formats::Case> MakeStripesCase(const spec::RuleSet& rules, const BoardSize& board,
+                                             Color owner, bool turned, Coverage& coverage) {
+  const int side = board.cols();
+  const int first = owner == Color::kBlack ? 1 : 0;
+  const auto at = [turned](int i, int line) { return turned ? Point{line, i} : Point{i, line}; };
+  CaseScribe scribe(absl::StrCat("stripes-", turned ? "up-" : "across-", first, "-",
+                                 board.ToString(), "-", RuleSetSlug(rules)),
+                    rules, Position(board), Color::kBlack, coverage);
+  const auto play = [&scribe](Color player, Point p) {
+    return (scribe.to_move() == player || scribe.Play(std::nullopt)) && scribe.Play(p);
+  };
+  std::vector<Point> black;
+  std::vector<Point> white;
+  for (int line = 0; line < side; ++line) {
+    for (int i = 0; i + 1 < side; ++i) (line % 2 == 1 ? black : white).push_back(at(i, line));
+  }
+  for (size_t i = 0; i < white.size(); ++i) {
+    if (i < black.size() && !play(Color::kBlack, black[i])) return std::nullopt;
+    if (!play(Color::kWhite, white[i])) return std::nullopt;
+  }
+  for (int line = first; line < side; line += 2) {
+    if (!play(spec::Opponent(owner), at(side - 1, line))) return std::nullopt;
+    for (int i = side - 2; i > 0; --i) {
+      if (!play(owner, at(i, line))) return std::nullopt;
+    }
+    if (!play(spec::Opponent(owner), at(0, line))) return std::nullopt;
+  }
+  return scribe.Take("whole lines are captured from either end (ING96-R4)");
+}
+
 }  // namespace
 
 std::optional<formats::Case> MakeChainsCase(const spec::RuleSet& rules, const BoardSize& board,
@@ -70,36 +102,10 @@ std::optional<formats::Case> MakeChainsCase(const spec::RuleSet& rules, const Bo
 
 Cases MakeStripesCases(const spec::RuleSet& rules, const BoardSize& board, Coverage& coverage) {
   Cases cases;
-  const int side = board.cols();
-  for (const int first : {0, 1}) {
+  for (const Color owner : {Color::kWhite, Color::kBlack}) {
     for (const bool turned : {false, true}) {
-      const auto at = [turned](int i, int line) {
-        return turned ? Point{line, i} : Point{i, line};
-      };
-      CaseScribe scribe(absl::StrCat("stripes-", turned ? "up-" : "across-", first, "-",
-                                     board.ToString(), "-", RuleSetSlug(rules)),
-                        rules, spec::Position(board), spec::Color::kBlack, coverage);
-      const auto play = [&scribe](spec::Color player, Point p) {
-        return (scribe.to_move() == player || scribe.Play(std::nullopt)) && scribe.Play(p);
-      };
-      const auto owner = first == 1 ? spec::Color::kBlack : spec::Color::kWhite;
-      std::vector<std::vector<Point>> stones(2);
-      for (int i = 0; i < side * (side - 1); ++i) {
-        const int line = i / (side - 1);
-        stones[line % 2 == 1 ? 0 : 1].push_back(at(i % (side - 1), line));
-      }
-      bool legal = true;
-      for (size_t i = 0; i < stones[1].size(); ++i) {
-        if (i < stones[0].size()) legal = legal && play(spec::Color::kBlack, stones[0][i]);
-        legal = legal && play(spec::Color::kWhite, stones[1][i]);
-      }
-      for (int line = first; line < side; line += 2) {
-        legal = legal && play(spec::Opponent(owner), at(side - 1, line));
-        for (int i = side - 2; i > 0; --i) legal = legal && play(owner, at(i, line));
-        legal = legal && play(spec::Opponent(owner), at(0, line));
-      }
-      if (!legal) continue;
-      cases.push_back(scribe.Take("whole lines are captured from either end (ING96-R4)"));
+      auto made = MakeStripesCase(rules, board, owner, turned, coverage);
+      if (made.has_value()) cases.push_back(*std::move(made));
     }
   }
   return cases;
