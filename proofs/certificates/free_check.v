@@ -41,19 +41,20 @@ Notation done_there := (done_with x (holds_board x neighbour_table)).
 Theorem free_accepts_holds : can_hold rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   unfold free_accepts in accepted. apply andb_true_iff in accepted as (A & R). apply Z.leb_le in A.
-  exact (accepted_free_holds x at_least _ _ _ _ _ (held_is_done true x at_least A) (remember done_there) (remembers done_there)
-    maps turn
-           setup first count record above R rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return
-             ko_is_refused).
+  destruct (free_book_is_robust x at_least _ _ _ _ _ (held_is_done true x at_least A) (remember done_there) (remembers done_there)
+    maps turn setup first count record above R) as (book & most & S & Right & Alone).
+  exact (robust_book_holds false true x at_least setup first book most S Right (fun _ => Alone) rules cycle no_handicap no_capture_ends
+           two_passes_at_least covered refusals_return (fun _ => ko_is_refused)).
 Qed.
 
 Theorem free_accepts_forces : it_ends setup first rules cycle ->
   can_force rules cycle x (fun s => well s) (start_of rules setup first).
 Proof.
   unfold free_accepts in accepted. apply andb_true_iff in accepted as (A & R). apply Z.leb_le in A.
-  exact (accepted_free x at_least _ _ _ _ _ (held_is_done true x at_least A) (remember done_there) (remembers done_there) maps turn
-           setup first count record above R rules cycle no_handicap no_capture_ends two_passes_at_least covered refusals_return
-             ko_is_refused).
+  destruct (free_book_is_robust x at_least _ _ _ _ _ (held_is_done true x at_least A) (remember done_there) (remembers done_there)
+    maps turn setup first count record above R) as (book & most & S & Right & Alone).
+  exact (robust_book_forces false true x at_least setup first book most S Right (fun _ => Alone) rules cycle no_handicap no_capture_ends
+           two_passes_at_least covered refusals_return (fun _ => ko_is_refused)).
 Qed.
 
 End Accepts.

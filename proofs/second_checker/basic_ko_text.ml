@@ -8,8 +8,6 @@ open Certificate_text
 open Held_boards
 open Solution_text
 
-let bytes_each = 11
-
 (* Keys have to be numbers of 62 bits. *)
 let most_points = 35
 
@@ -21,13 +19,10 @@ let power_of_3 = Array.init 40 (fun n -> let rec go n = if n = 0 then 1 else 3 *
 (* The records as the checker asks for them. *)
 let records_of source h =
   let points = fst h.size * snd h.size in
-  let count = count_of_records source bytes_each in
-  let start = source.read and bytes = source.bytes in
+  let count = count_of_records source record_bytes in
   let slots = points + 1 in
   let goes, tables, back = tables_of h.size ~one_image:h.one_image in
-  let key i = Int64.to_int (String.get_int64_le bytes (start + (bytes_each * i))) in
-  let rank i = String.get_uint16_le bytes (start + (bytes_each * i) + 8) in
-  let move i = String.get_uint8 bytes (start + (bytes_each * i) + 10) in
+  let key i = Int64.to_int (record_key source i) and rank = record_rank source and move = record_answer source in
   let bans i = match key i mod slots with 0 -> [] | b -> [ b - 1 ] in
   let record i =
     { line_stones = cells_of points (key i / slots); line_bans = bans i; line_rank = rank i;
@@ -56,10 +51,10 @@ let records_of source h =
   let rec wrong i =
     let refuse why = Some (Printf.sprintf "entry %d %s" (i + 1) why) in
     if i = count then None
-    else if Int64.unsigned_compare (String.get_int64_le bytes (start + (bytes_each * i))) (Int64.of_int last_key) >= 0 then
+    else if Int64.unsigned_compare (record_key source i) (Int64.of_int last_key) >= 0 then
       refuse "has no key of this board"
     else if move i <> 255 && move i >= points then refuse "has a move at no point of the board"
-    else if i > 0 && (key i < key (i - 1) || (key i = key (i - 1) && move i <= move (i - 1))) then refuse "is out of order"
+    else if not (is_in_order source i) then refuse "is out of order"
     else if i > 0 && key i = key (i - 1) && rank i <> rank (i - 1) then refuse "has another rank than its position has before"
     else if fst (least_key (cells_of points (key i / slots)) (bans i)) <> key i then refuse "has an image with a smaller key"
     else wrong (i + 1) in

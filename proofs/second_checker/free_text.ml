@@ -7,28 +7,23 @@ open Certificate_text
 open Held_boards
 open Solution_text
 
-let bytes_each = 11
-
 (* How many records there are, and the i-th; or what is wrong with one. The digits of keys are in base 4, A1 the lowest. *)
 let free_records source h =
   let points = fst h.size * snd h.size in
-  let count = count_of_records source bytes_each in
-  let at i = source.read + (bytes_each * i) in
-  let key i = String.get_int64_le source.bytes (at i) in
-  let reply i = String.get_uint8 source.bytes (at i + 10) in
+  let count = count_of_records source record_bytes in
   let cell key p =
     match Int64.to_int (Int64.shift_right_logical key (2 * p)) land 3 with
     | 0 -> Known_empty
     | 3 -> Free
     | digit -> if (digit = 1) = (h.side = Black) then Own else Opp in
   let record i =
-    { free_known = List.init points (cell (key i)); free_rank = String.get_uint16_le source.bytes (at i + 8); free_play = reply i } in
+    { free_known = List.init points (cell (record_key source i)); free_rank = record_rank source i;
+      free_play = record_answer source i } in
   let rec wrong i =
     let refuse why = Some (Printf.sprintf "entry %d %s" (i + 1) why) in
     if i = count then None
-    else if points < 32 && Int64.shift_right_logical (key i) (2 * points) <> 0L then refuse "has no key of this board"
-    else if i > 0 && (let order = Int64.unsigned_compare (key (i - 1)) (key i) in order > 0 || (order = 0 && reply (i - 1) >= reply i))
-    then refuse "is out of order"
+    else if points < 32 && Int64.shift_right_logical (record_key source i) (2 * points) <> 0L then refuse "has no key of this board"
+    else if not (is_in_order source i) then refuse "is out of order"
     else wrong (i + 1) in
   match wrong 0 with Some why -> Error why | None -> Ok (count, record)
 

@@ -28,6 +28,19 @@ let tables_of size ~one_image =
 (* Above the ranks of all records. *)
 let above_all_ranks = 65536
 
+(* The records of a solution: a key of eight bytes, a rank of two, an answer. *)
+let record_bytes = 11
+let record_at source i = source.read + (record_bytes * i)
+let record_key source i = String.get_int64_le source.bytes (record_at source i)
+let record_rank source i = String.get_uint16_le source.bytes (record_at source i + 8)
+let record_answer source i = String.get_uint8 source.bytes (record_at source i + 10)
+
+(* Whether a record comes after the one before it, in the order of key and answer. *)
+let is_in_order source i =
+  i = 0 ||
+  let order = Int64.unsigned_compare (record_key source (i - 1)) (record_key source i) in
+  order < 0 || (order = 0 && record_answer source (i - 1) < record_answer source i)
+
 (* What an answer is on a position, and on each position that turning and mirroring the board make of it. *)
 let carried size place answer =
   List.map (fun m ->
@@ -61,7 +74,7 @@ type packing = { bytes_each : int; slots : int64; rank_at : string -> int -> int
 
 let of_robust = { bytes_each = 13; slots = 1L; rank_at = unsigned32 }
 let of_solution points =
-  { bytes_each = 11; slots = (if points > 36 then 1L else Int64.of_int (points + 1)); rank_at = String.get_uint16_le }
+  { bytes_each = record_bytes; slots = (if points > 36 then 1L else Int64.of_int (points + 1)); rank_at = String.get_uint16_le }
 
 (* The positions of a list with their ranks and answers, from records in the order of key and answer. Several answers of a
    position, which hot stones of any kind ask for, have the same rank. *)
