@@ -109,10 +109,11 @@ class Checker {
 absl::Status CheckEmpty(const Table& table) {
   const TableManifest& manifest = table.manifest();
   ASSIGN_OR_RETURN(const auto empty, TableLaw(table).EntryOf(0, 0));
-  if (empty.low == manifest.empty_lo && empty.high == manifest.empty_hi) return absl::OkStatus();
-  return absl::FailedPreconditionError(
-      absl::StrCat(table.file().path(), ": its manifest gives the empty board [", manifest.empty_lo,
-                   ", ", manifest.empty_hi, "], its entry [", empty.low, ", ", empty.high, "]"));
+  if (empty.low == manifest.empty.first && empty.high == manifest.empty.second)
+    return absl::OkStatus();
+  return absl::FailedPreconditionError(absl::StrCat(
+      table.file().path(), ": its manifest gives the empty board [", manifest.empty.first, ", ",
+      manifest.empty.second, "], its entry [", empty.low, ", ", empty.high, "]"));
 }
 
 // A cell has no pair outside the dictionary, so the numbers of pairs tell.

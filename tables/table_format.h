@@ -35,25 +35,19 @@
 #include "absl/status/statusor.h"
 #include "enumerate/values/cell_values.h"
 #include "spec/board/board.h"
-#include "spec/rules/rule_set.h"
 #include "tables/stored_file.h"
+#include "tables/table_fields.h"
 
 namespace hotstone::tables {
 
 inline constexpr std::string_view kTableSchema = "hotstone.table/1";
 
-struct TableManifest {
-  std::string version;
-  std::string board;  // COLSxROWS
-  spec::RuleSet rules;
-  uint64_t cells = 0;
+struct TableManifest : TableHead {
   uint64_t ko_cells = 0;
   uint64_t legal = 0;
   uint64_t undetermined = 0;
-  int empty_lo = 0;
-  int empty_hi = 0;
+  std::pair<int, int> empty;
   bool measure = false;
-  uint32_t block_bytes = 0;
   std::vector<enumerate::CellValue> dictionary;  // kIllegalCell first, if it occurs
 
   uint64_t total_cells() const { return cells + ko_cells; }
@@ -67,12 +61,10 @@ struct TableManifest {
 };
 
 // One line of JSON.
-std::string WriteTableManifest(const TableManifest& manifest);
+std::string WriteTableManifest(TableManifest manifest);
 
-// InvalidArgument, with the reason, if the text is not a manifest: not JSON, another schema, a
-// missing key, a board of more than OccupancyIndex::kMaxIndexedPoints points, rules that this
-// version does not know or defines with other keys, impossible counts, or a dictionary out of order
-// or with values beyond the board.
+// Fails as ReadFields does (table_fields.h), for impossible numbers, or for a dictionary that is out
+// of order or has values beyond the board.
 absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text);
 
 }  // namespace hotstone::tables

@@ -107,8 +107,7 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
   manifest.ko_cells = ko_cells;
   manifest.legal = counts.legal;
   manifest.undetermined = counts.undetermined;
-  manifest.empty_lo = enumerate::LowOf(sweeps.At(0, 0));
-  manifest.empty_hi = enumerate::HighOf(sweeps.At(0, 0));
+  manifest.empty = {enumerate::LowOf(sweeps.At(0, 0)), enumerate::HighOf(sweeps.At(0, 0))};
   manifest.measure = sweeps.measure();
   manifest.block_bytes = options.block_bytes;
   manifest.dictionary = dictionary.pairs;

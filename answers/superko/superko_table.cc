@@ -225,8 +225,8 @@ Shown Describe(const SuperkoFacts& facts) {
   shown.Set("file", facts.stored.path)
       .Set("board", manifest.board)
       .Set("rules", spec::RuleSetName(manifest.rules))
-      .Set("lo", manifest.empty_lo)
-      .Set("hi", manifest.empty_hi)
+      .Set("lo", manifest.empty.first)
+      .Set("hi", manifest.empty.second)
       .Set("legal_positions", manifest.legal)
       .Set("open", manifest.open)
       .Set("states", manifest.states)
@@ -237,9 +237,10 @@ Shown Describe(const SuperkoFacts& facts) {
   if (facts.seconds.has_value()) shown.Set("seconds", *facts.seconds).Say("timed", true);
   return shown.Say("size", BytesText(facts.stored.bytes))
       .Say("exact", manifest.legal - manifest.open)
-      .Say("empty", manifest.empty_lo == manifest.empty_hi
-                        ? absl::StrCat(manifest.empty_lo)
-                        : absl::StrCat("between ", manifest.empty_lo, " and ", manifest.empty_hi))
+      .Say("empty",
+           manifest.empty.first == manifest.empty.second
+               ? absl::StrCat(manifest.empty.first)
+               : absl::StrCat("between ", manifest.empty.first, " and ", manifest.empty.second))
       .Line("table of superko values: {file}, {size}, made by hotstone {made_by}")
       .Line("board: {board}")
       .Line("rules: {rules}, nothing played before")

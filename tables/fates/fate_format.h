@@ -29,31 +29,24 @@
 
 #include "absl/status/statusor.h"
 #include "enumerate/fates/fates.h"
-#include "spec/rules/rule_set.h"
+#include "tables/table_fields.h"
 
 namespace hotstone::tables {
 
 inline constexpr std::string_view kFatesSchema = "hotstone.fates/1";
 
-struct FateManifest {
-  std::string version;
-  std::string board;  // COLSxROWS
-  spec::RuleSet rules;
-  uint64_t cells = 0;
+struct FateManifest : TableHead {
   uint64_t ko_cells = 0;
   int stages = 0;
   enumerate::FateCounts counts;
-  uint32_t block_bytes = 0;
 
   uint64_t total_cells() const { return cells + ko_cells; }
 };
 
 // One line of JSON.
-std::string WriteFateManifest(const FateManifest& manifest);
+std::string WriteFateManifest(FateManifest manifest);
 
-// InvalidArgument, with the reason, if the text is not a manifest: not JSON, another schema, a
-// missing key, a board of more than OccupancyIndex::kMaxIndexedPoints points, rules that this
-// version does not know or defines with other keys, or impossible numbers.
+// Fails as ReadFields does (table_fields.h), or for impossible numbers.
 absl::StatusOr<FateManifest> ParseFateManifest(std::string_view text);
 
 }  // namespace hotstone::tables

@@ -40,8 +40,7 @@ void Count(const OccupancyIndex& index, std::span<const CellValue> cells,
       manifest.open += LowOf(cells[cell]) < HighOf(cells[cell]) ? orbit : 0;
     }
   }
-  manifest.empty_lo = LowOf(cells[0]);
-  manifest.empty_hi = HighOf(cells[0]);
+  manifest.empty = {LowOf(cells[0]), HighOf(cells[0])};
 }
 
 // Fills `bytes` from the blocks that begin with `first`; returns the block after them.
@@ -116,7 +115,7 @@ absl::StatusOr<SuperkoTable> ReadSuperko(const std::string& path) {
   SuperkoManifest counted;
   Count(index, cells, counted);
   if (counted.legal != manifest->legal || counted.open != manifest->open ||
-      counted.empty_lo != manifest->empty_lo || counted.empty_hi != manifest->empty_hi) {
+      counted.empty != manifest->empty) {
     return file.Damaged("its manifest counts other values than it has");
   }
   return SuperkoTable{{path, *std::move(manifest), file.digest(), file.bytes()},

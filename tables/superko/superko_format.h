@@ -23,32 +23,24 @@
 #include <string_view>
 
 #include "absl/status/statusor.h"
-#include "spec/rules/rule_set.h"
+#include "tables/table_fields.h"
 
 namespace hotstone::tables {
 
 inline constexpr std::string_view kSuperkoSchema = "hotstone.superko/1";
 
-struct SuperkoManifest {
-  std::string version;
-  std::string board;  // COLSxROWS
-  spec::RuleSet rules;
-  uint64_t cells = 0;
+struct SuperkoManifest : TableHead {
   uint64_t states = 0;
   uint64_t portions = 0;  // 0: the run is finished
   uint64_t legal = 0;
   uint64_t open = 0;
-  int empty_lo = 0;
-  int empty_hi = 0;
-  uint32_t block_bytes = 0;
+  std::pair<int, int> empty;
 };
 
 // One line of JSON.
-std::string WriteSuperkoManifest(const SuperkoManifest& manifest);
+std::string WriteSuperkoManifest(SuperkoManifest manifest);
 
-// InvalidArgument, with the reason, if the text is not a manifest: not JSON, another schema, a
-// missing key, a board of more than OccupancyIndex::kMaxIndexedPoints points, rules that this
-// version does not know or defines with other keys, or impossible numbers.
+// Fails as ReadFields does (table_fields.h), or for impossible numbers.
 absl::StatusOr<SuperkoManifest> ParseSuperkoManifest(std::string_view text);
 
 }  // namespace hotstone::tables

@@ -3,8 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <random>
-
 #include "absl/strings/str_split.h"
 #include "spec/rules/game.h"
 #include "tests/certify/naive_graph.h"
@@ -98,49 +96,6 @@ TEST(DisturberLassoTest, ClassesAreThoseOfTheRoundsAndNotOfTheStem) {
   ASSERT_FALSE(game.classified_cycles().empty());
   EXPECT_EQ(spec::VerdictName(*game.classified_cycles()[0].verdict),
             "unclassified (self-removal-too)");
-}
-
-// If the checker's rounds are permitted, twelve more rounds are permitted too.
-TEST(DisturberLassoTest, WhatIsAcceptedIsLegalForLong) {
-  std::mt19937 random(5);
-  int accepted = 0;
-  int refused = 0;
-  for (int round = 0; round < 60; ++round) {
-    const auto rules = Rules("hot=none,cycle=disturber");
-    const auto board = Board(2 + round % 2, 1 + round % 3 / 2);
-    auto game = *spec::Game::Create(rules, spec::Position(board), Color::kBlack);
-    std::vector<spec::Situation> met = {game.situation()};
-    std::vector<std::optional<spec::Point>> moves;
-    for (int ply = 0; ply < 30 && !game.ended(); ++ply) {
-      const auto points = game.LegalPoints(game.to_move());
-      const bool pass = points.empty() || random() % 3 == 0;
-      const auto at = pass ? std::nullopt : std::optional(points[random() % points.size()]);
-      ASSERT_TRUE(game.Play({game.to_move(), at}).legal());
-      moves.push_back(at);
-      met.push_back(game.situation());
-      for (size_t from = 0; from + 1 < met.size(); ++from) {
-        if (met[from] != met.back()) continue;
-        const auto middle = moves.begin() + static_cast<std::ptrdiff_t>(from);
-        const Lasso lasso{rules,
-                          spec::Position(board),
-                          Color::kBlack,
-                          {moves.begin(), middle},
-                          {middle, moves.end()}};
-        if (!CheckLasso(lasso).ok()) {
-          ++refused;
-          continue;
-        }
-        ++accepted;
-        spec::Game on = game;
-        for (int times = 0; times < 12; ++times) {
-          for (const auto& move : lasso.cycle) ASSERT_TRUE(on.Play({on.to_move(), move}).legal());
-          ASSERT_EQ(on.situation(), game.situation());
-        }
-      }
-    }
-  }
-  EXPECT_GT(accepted, 10);
-  EXPECT_GT(refused, 10);
 }
 
 }  // namespace

@@ -53,8 +53,8 @@ TEST(SuperkoFile, IsReadAsItIsWritten) {
   EXPECT_EQ(manifest.states, 77);
   EXPECT_EQ(manifest.legal, 5);
   EXPECT_EQ(manifest.open, 3);  // the empty board, and O. with its image
-  EXPECT_EQ(manifest.empty_lo, 0);
-  EXPECT_EQ(manifest.empty_hi, 1);
+  EXPECT_EQ(manifest.empty.first, 0);
+  EXPECT_EQ(manifest.empty.second, 1);
   EXPECT_EQ(WriteSuperko(path, manifest.rules, Index(), {Cells(), {}}, 77).status().code(),
             absl::StatusCode::kAlreadyExists);
   unlink(path.c_str());

@@ -98,7 +98,7 @@ TEST(Table, AnswersEverySituationAsTheTableWithEdgesDoes) {
       EXPECT_EQ(table->manifest().legal, legal.size());
       EXPECT_EQ(table->manifest().undetermined, edges.CountUndetermined());
       const Interval empty = edges.ForBlack(BitSituation{});
-      EXPECT_EQ((Interval{table->manifest().empty_lo, table->manifest().empty_hi}), empty);
+      EXPECT_EQ((Interval{table->manifest().empty.first, table->manifest().empty.second}), empty);
       TableLaw law(*table);
       int stored_answers = 0;
       int other_answers = 0;
