@@ -63,8 +63,8 @@ struct TableManifest : TableHead {
 // One line of JSON.
 std::string WriteTableManifest(TableManifest manifest);
 
-// Fails as ReadFields does (table_fields.h), for impossible numbers, or for a dictionary that is out
-// of order or has values beyond the board.
+// Fails as ReadFields does (table_fields.h), for impossible numbers, or for a dictionary that is
+// out of order or has values beyond the board.
 absl::StatusOr<TableManifest> ParseTableManifest(std::string_view text);
 
 }  // namespace hotstone::tables

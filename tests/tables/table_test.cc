@@ -263,6 +263,7 @@ TEST(Table, AManifestIsReadAsItIsWritten) {
   EXPECT_THAT(refusal("[-6,-6]", "[6,6]"), HasSubstr("not in order"));
   EXPECT_THAT(refusal("[-6,-6]", "[-600000,-6]"), HasSubstr("dictionary"));
   EXPECT_THAT(refusal("32768", "3"), HasSubstr("an impossible number"));
+  EXPECT_THAT(refusal("32768", "2097152"), HasSubstr("an impossible number"));
 }
 
 absl::StatusOr<TableCheck> CheckAll(const TestTable& stored, int threads = 1) {
