@@ -42,11 +42,11 @@ absl::StatusOr<FileChecked> CheckWhole(CertificateFile& file, const FileCheckOpt
 absl::StatusOr<FileChecked> CheckSolutionFile(CertificateFile& file,
                                               const FileCheckOptions& options) {
   ASSIGN_OR_RETURN(auto solution, SolutionReader::Open(file.TakeStream(), file.path()));
-  auto checked = OfFile(file, CheckSolution(solution, {.progress = options.progress}));
+  const auto solved = CheckSolution(solution, {.progress = options.progress});
+  auto checked = OfFile(file, solved);
   if (!checked.ok() || !options.under.has_value()) return checked;
-  if (const auto covers = SolutionUnder(solution.header(), *options.under); !covers.ok()) {
-    return absl::FailedPreconditionError(covers.message());
-  }
+  const auto covers = SolutionUnder(solution.header(), *options.under, solved->always_plays);
+  if (!covers.ok()) return absl::FailedPreconditionError(covers.message());
   absl::StrAppend(&checked->claim, "; therefore also under ", spec::RuleSetName(*options.under));
   return checked;
 }
@@ -90,8 +90,7 @@ const std::vector<CertificateKind>& CertificateKinds() {
        CheckWhole<ParseStrategy, CheckStrategy>},
       {"solution", "robust",
        "a side forces an area difference, under basic ko or under every rule of repetition at "
-       "once\n"
-       "             (any cycle with cycle_colour=same and same=board)",
+       "once",
        true, CheckSolutionFile},
       {"endless", "", "a game under cycle=square never ends", false,
        CheckWhole<ParseEndless, CheckEndless>},

@@ -72,7 +72,8 @@ class SolutionCheck {
       ++checked_.slices;
       if (slice_.size() == 0) break;
     }
-    checked_.claim = SolutionClaim(header_);
+    checked_.always_plays = checked_.ends == 0;
+    checked_.claim = SolutionClaim(header_, checked_.always_plays);
     return std::move(checked_);
   }
 

@@ -9,21 +9,22 @@
 namespace hotstone::certify {
 namespace {
 
-// The rules of repetition that a robust strategy covers (solution_under.h).
-constexpr char kAnyCycle[] = "(any list for the key cycle, cycle_colour=same, same=board)";
+// The rules of repetition that a solution covers (solution_under.h).
+constexpr char kOfReturns[] = "(any list for the key cycle, cycle_colour=same, same=board)";
+constexpr char kAll[] = "(any list for the key cycle)";
 
-std::string Under(GoodUnder rules) {
+std::string Under(GoodUnder rules, bool always_plays) {
+  const std::string every =
+      absl::StrCat("every rule of repetition ", always_plays ? kAll : kOfReturns);
   switch (rules) {
     case GoodUnder::kAny:
-      return absl::StrCat("every rule of repetition ", kAnyCycle);
+      return every;
     case GoodUnder::kAnySingleHot:
-      return absl::StrCat("every rule of repetition ", kAnyCycle,
-                          " with single hot stones or none");
+      return absl::StrCat(every, " with single hot stones or none");
     case GoodUnder::kAnyWithBasicKo:
-      return absl::StrCat("every rule of repetition ", kAnyCycle, " with basic ko");
+      return absl::StrCat(every, " with basic ko");
     case GoodUnder::kAnySingleHotWithBasicKo:
-      return absl::StrCat("every rule of repetition ", kAnyCycle,
-                          " with basic ko and no other hot stones");
+      return absl::StrCat(every, " with basic ko and no other hot stones");
     case GoodUnder::kBasicKo:
       return "basic ko alone";
   }
@@ -32,7 +33,7 @@ std::string Under(GoodUnder rules) {
 
 }  // namespace
 
-std::string SolutionClaim(const SolutionHeader& header) {
+std::string SolutionClaim(const SolutionHeader& header, bool always_plays) {
   const std::string forces = absl::StrCat(
       spec::ColorName(header.side), " forces an area difference of ", "at least ", header.at_least);
   const std::string rows = absl::StrJoin(header.start.ToRows(), "/");
@@ -41,14 +42,14 @@ std::string SolutionClaim(const SolutionHeader& header) {
   if (!basic_ko && header.ends_at == EndsAt::kGameEnd) {
     return absl::StrCat(forces, " for himself (board ", board, ", from ",
                         std::string(1, spec::ColorLetter(header.to_move)), " ", rows,
-                        "), whatever rule of repetition is in force ", kAnyCycle, ", with ",
+                        "), whatever rule of repetition is in force ", kOfReturns, ", with ",
                         header.rules == GoodUnder::kAny ? "hot stones of any kinds or none"
                                                         : "single hot stones or none",
                         ", 2 or 4 passes to end, any self-removal (of single stones beside a "
                         "superko), handicap=0, capture_ends=false");
   }
   return absl::StrCat(forces, " on ", board, " from ", rows, ", ", spec::ColorName(header.to_move),
-                      " to move, under ", Under(header.rules),
+                      " to move, under ", Under(header.rules, always_plays),
                       ", if no play may remove only the stone just played");
 }
 

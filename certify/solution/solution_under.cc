@@ -43,15 +43,13 @@ bool AllowsNullPlays(const spec::RuleSet& rules) {
   return rules.self_removal == spec::SelfRemoval::kAny && !rules.cycle.Has(spec::Cycle::kPsk);
 }
 
-}  // namespace
-
-absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
+absl::Status Under(RobustHot hot, const spec::RuleSet& rules, bool always_plays) {
   const auto not_under = [&](const std::string& what) {
     return SaysNothing(rules, "a robust strategy", what);
   };
   if (rules.handicap != 0) return not_under("handicaps");
   if (rules.capture_ends) return not_under("capture_ends=true");
-  if (!rules.ForbidsReturnsOnly()) {
+  if (!rules.ForbidsReturnsOnly() && !always_plays) {
     return not_under(rules.same == spec::SamePlay::kFight ? "same=fight" : "cycle_colour=either");
   }
   if (rules.self_removal == spec::SelfRemoval::kAny && !IsBesideSuperko(rules.cycle)) {
@@ -69,13 +67,20 @@ absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
   return absl::OkStatus();
 }
 
-absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules) {
+}  // namespace
+
+absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
+  return Under(hot, rules, false);
+}
+
+absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules,
+                           bool always_plays) {
   const auto not_under = [&](const std::string& what) {
     return SaysNothing(rules, "this solution", what);
   };
   const bool single = header.rules == GoodUnder::kAnySingleHot ||
                       header.rules == GoodUnder::kAnySingleHotWithBasicKo;
-  RETURN_IF_ERROR(RobustUnder(single ? RobustHot::kSingle : RobustHot::kEvery, rules));
+  RETURN_IF_ERROR(Under(single ? RobustHot::kSingle : RobustHot::kEvery, rules, always_plays));
   switch (header.rules) {
     case GoodUnder::kAny:
     case GoodUnder::kAnySingleHot:

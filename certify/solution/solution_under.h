@@ -19,7 +19,7 @@ struct SolutionHeader;
 // OK if a robust strategy that considers these hot stones is valid under these rules;
 // Unimplemented, with the switch that prevents it, if the theorem does not say so: handicap,
 // capture_ends, cycle_colour=either, same=fight, self_removal=any without a superko, and with
-// kSingle hot stones of other kinds.
+// kSingle hot stones of other kinds. A game may have gone before.
 //
 // Under the rules about completed cycles a game along a robust strategy may complete one: the
 // opponent may bring back a position that the strategy has left to him, and the strategy may pass
@@ -31,7 +31,12 @@ absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules);
 // unless psk forbids the removal of just the stone played. With basic ko, so do rules that allow a
 // lone stone to be taken back at once, which psk and ssk do not. With basic ko alone, so does any
 // other ban on repetition.
-absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules);
+//
+// `always_plays`, of SolutionChecked, if the game also begins with the solution's start: then no
+// completed cycle has a play (solution_check.h), and cycle_colour=either and same=fight prevent
+// nothing.
+absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules,
+                           bool always_plays = false);
 
 }  // namespace hotstone::certify
 

@@ -127,10 +127,21 @@ TEST(RobustCheckTest, LinesMayEndAtASettledBoard) {
   settled.header.ends_at = EndsAt::kSettledBoard;
   const auto checked = CheckSolution(settled);
   ASSERT_TRUE(checked.ok()) << checked.status();
+  EXPECT_TRUE(checked->always_plays);
   EXPECT_THAT(checked->claim,
-              testing::EndsWith("under every rule of repetition (any list for the key cycle, "
-                                "cycle_colour=same, same=board) with single hot stones or none, if "
-                                "no play may remove only the stone just played"));
+              testing::EndsWith("under every rule of repetition (any list for the key cycle) with "
+                                "single hot stones or none, if no play may remove only the stone "
+                                "just played"));
+}
+
+TEST(RobustCheckTest, AListThatPassesCoversRulesThatForbidReturnsAlone) {
+  Solution passing = OnThreePoints();
+  passing.header.ends_at = EndsAt::kSettledBoard;
+  const auto checked = CheckSolution(passing);
+  ASSERT_TRUE(checked.ok()) << checked.status();
+  EXPECT_FALSE(checked->always_plays);
+  EXPECT_THAT(checked->claim,
+              HasSubstr("(any list for the key cycle, cycle_colour=same, same=board)"));
 }
 
 TEST(RobustCheckTest, RefusesWhatIsSpoiled) {
@@ -401,6 +412,15 @@ TEST(RobustCheckTest, SolutionsThatEndBeforeTheGame) {
   EXPECT_TRUE(with_single_ko("basic-only,cycle=starter"));
   EXPECT_FALSE(with_single_ko("aga-like,cycle=nssk"));
   EXPECT_FALSE(with_single_ko("ing-1996,same=board"));
+  SolutionHeader plays = OnThreePoints().header;
+  plays.rules = GoodUnder::kAnyWithBasicKo;
+  plays.ends_at = EndsAt::kNextPlay;
+  for (const char* rules : {"ing-1996", "basic-only,cycle=starter,cycle_colour=either"}) {
+    EXPECT_TRUE(SolutionUnder(plays, Rules(rules), true).ok()) << rules;
+    EXPECT_FALSE(SolutionUnder(plays, Rules(rules)).ok()) << rules;
+  }
+  for (const char* rules : {"ing-1991", "ing-1996,handicap=2", "ing-1996,self_removal=any"})
+    EXPECT_FALSE(SolutionUnder(plays, Rules(rules), true).ok()) << rules;
   const auto ko_alone = [&](const char* rules) {
     return covered(GoodUnder::kBasicKo, EndsAt::kHeldBoard, rules);
   };
