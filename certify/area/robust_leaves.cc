@@ -36,7 +36,8 @@ absl::StatusOr<RobustLeaves> RobustLeaves::Create(Solution solution, const spec:
         absl::StrCat("rule set ", spec::RuleSetName(rules),
                      ": under resume=dispute no game may go over to a robust solution"));
   }
-  RETURN_IF_ERROR(SolutionUnder(header, rules));
+  RETURN_IF_ERROR(
+      RobustUnder(header.rules == GoodUnder::kAny ? RobustHot::kEvery : RobustHot::kSingle, rules));
   RETURN_IF_ERROR(CheckSolution(solution).status());
   ASSIGN_OR_RETURN(auto keys, KeysOf(header));
   RobustLeaves leaves(std::move(solution), std::move(keys));

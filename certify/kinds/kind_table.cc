@@ -42,11 +42,11 @@ absl::StatusOr<FileChecked> CheckWhole(CertificateFile& file, const FileCheckOpt
 absl::StatusOr<FileChecked> CheckSolutionFile(CertificateFile& file,
                                               const FileCheckOptions& options) {
   ASSIGN_OR_RETURN(auto solution, SolutionReader::Open(file.TakeStream(), file.path()));
-  const auto solved = CheckSolution(solution, {.progress = options.progress});
-  auto checked = OfFile(file, solved);
+  auto checked = OfFile(file, CheckSolution(solution, {.progress = options.progress}));
   if (!checked.ok() || !options.under.has_value()) return checked;
-  const auto covers = SolutionUnder(solution.header(), *options.under, solved->always_plays);
-  if (!covers.ok()) return absl::FailedPreconditionError(covers.message());
+  if (const auto covers = SolutionUnder(solution.header(), *options.under); !covers.ok()) {
+    return absl::FailedPreconditionError(covers.message());
+  }
   absl::StrAppend(&checked->claim, "; therefore also under ", spec::RuleSetName(*options.under));
   return checked;
 }

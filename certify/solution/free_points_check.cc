@@ -55,8 +55,7 @@ class FreePointsCheck {
       }
       RETURN_IF_ERROR(Entry(own_[i], records_[i]));
     }
-    checked_.always_plays = true;
-    checked_.claim = SolutionClaim(header_, checked_.always_plays);
+    checked_.claim = SolutionClaim(header_);
     checked_.slices = 1;
     return checked_;
   }

@@ -72,8 +72,7 @@ class SolutionCheck {
       ++checked_.slices;
       if (slice_.size() == 0) break;
     }
-    checked_.always_plays = checked_.ends == 0;
-    checked_.claim = SolutionClaim(header_, checked_.always_plays);
+    checked_.claim = SolutionClaim(header_);
     return std::move(checked_);
   }
 

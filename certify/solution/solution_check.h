@@ -43,12 +43,12 @@
 // the board is held. If not, the list may lead him to a held board on which a superko forbids the
 // play that he needs.
 // There are five reservations. A rule of repetition that forbids a player a play of the other
-// player (cycle_colour=either), or a play on another board (same=fight), is covered only if no
-// record passes, so that lines end before the game, and no play went before the start: (5). Under
-// the two kinds with `any-single-hot` the rule set may have no hot stones but single ones. Under
-// the two with basic ko it must have the single hot stone in every ko, or positional or situational
-// superko, which forbids taking back as well. Under `basic-ko` it must have this hot stone and no
-// other, and no rule of repetition: then (4) below is not needed.
+// player (cycle_colour=either), or a play on another board (same=fight), is covered only if no play
+// went before the start: (5). Under the two kinds with `any-single-hot` the rule set may have no
+// hot stones but single ones. Under the two with basic ko it must have the single hot stone in
+// every ko, or positional or situational superko, which forbids taking back as well. Under `basic-
+// ko` it must have this hot stone and no other, and no rule of repetition: then (4) below is not
+// needed.
 //
 // Proof.
 // (1) Each play of the owner is legal as far as the board is concerned, and no hot stone bans it.
@@ -78,20 +78,20 @@
 //     occurred before, so they never forbid a play of the owner. Symmetry changes nothing: all
 //     images have the same rank.
 //
-// (5) If no record passes, no ply completes a cycle with a play, so rules about completed cycles
-//     forbid nothing. Such a ply would recreate an earlier position with the same player to move.
+// (5) No ply completes a cycle with a play, so rules about completed cycles forbid nothing. Such a
+//     ply would recreate an earlier position with the same player to move.
 //     The owner's plays recreate none, by (4) and the theorems about settled and held boards.
-//     He passes only where his stones settle the board and the opponent has none. Let that be P,
-//     and let the opponent have been to move there before. The owner's stones decide whether the
-//     board is settled or held, so it was settled then, and he followed its theorem from there on
-//     (or from a held board earlier), where each play adds a stone to his and none is lost. So he
-//     has played nothing since, only passed. Nor has the opponent: after a play of his there is a
-//     stone of his on the board, and the owner plays.
+//     Let the owner pass in P, and let the opponent have been to move there before. If P is listed
+//     with a pass, each play of the opponent at P led to a rank below r(P) or to a done position,
+//     and P did not come back. So he passed then, and the owner too: the cycle is two passes. If
+//     not, the owner's stones settle P, and the opponent has none there. They settled it before,
+//     since only they matter, and the owner has followed its theorem from there on (or from a held
+//     board earlier), where each play adds a stone to his and none is lost. So he has only passed
+//     since. Nor has the opponent played: after that there is a stone of his, and the owner plays.
 //     Let an answer of the opponent recreate P with the owner to move. If P is listed and not done,
-//     he has played since, and the rank of P would be below itself. If he plays from P to a done
-//     position as next_play.h says, he has played since as well, and the board was done ever after,
-//     but P is not. If P is done, he has played nothing since, as before, and so neither has
-//     the opponent.
+//     and the owner has played since, the rank of P is below itself; if he passed there, it is as
+//     above. If he plays from P to a board that ends the line (next_play.h), all later ones do, and
+//     P does not. If P ends the line, he has only passed since, as above, and the opponent too.
 //
 // Self-removal of the stone just played. Suppose that the opponent may do that, that `rules` is
 // `any` or `any-single-hot`, and that lines end with the game only. His play leaves Q as a pass

@@ -9,13 +9,8 @@
 namespace hotstone::certify {
 namespace {
 
-// The rules of repetition that a solution covers (solution_under.h).
-constexpr char kOfReturns[] = "(any list for the key cycle, cycle_colour=same, same=board)";
-constexpr char kAll[] = "(any list for the key cycle)";
-
-std::string Under(GoodUnder rules, bool always_plays) {
-  const std::string every =
-      absl::StrCat("every rule of repetition ", always_plays ? kAll : kOfReturns);
+std::string Under(GoodUnder rules) {
+  const std::string every = "every rule of repetition (any list for the key cycle)";
   switch (rules) {
     case GoodUnder::kAny:
       return every;
@@ -33,23 +28,24 @@ std::string Under(GoodUnder rules, bool always_plays) {
 
 }  // namespace
 
-std::string SolutionClaim(const SolutionHeader& header, bool always_plays) {
+std::string SolutionClaim(const SolutionHeader& header) {
   const std::string forces = absl::StrCat(
       spec::ColorName(header.side), " forces an area difference of ", "at least ", header.at_least);
   const std::string rows = absl::StrJoin(header.start.ToRows(), "/");
   const std::string board = header.start.size().ToString();
   const bool basic_ko = header.rules != GoodUnder::kAny && header.rules != GoodUnder::kAnySingleHot;
   if (!basic_ko && header.ends_at == EndsAt::kGameEnd) {
-    return absl::StrCat(forces, " for himself (board ", board, ", from ",
-                        std::string(1, spec::ColorLetter(header.to_move)), " ", rows,
-                        "), whatever rule of repetition is in force ", kOfReturns, ", with ",
-                        header.rules == GoodUnder::kAny ? "hot stones of any kinds or none"
-                                                        : "single hot stones or none",
-                        ", 2 or 4 passes to end, any self-removal (of single stones beside a "
-                        "superko), handicap=0, capture_ends=false");
+    return absl::StrCat(
+        forces, " for himself (board ", board, ", from ",
+        std::string(1, spec::ColorLetter(header.to_move)), " ", rows,
+        "), whatever rule of repetition is in force (any list for the key cycle), with ",
+        header.rules == GoodUnder::kAny ? "hot stones of any kinds or none"
+                                        : "single hot stones or none",
+        ", 2 or 4 passes to end, any self-removal (of single stones beside a superko, "
+        "cycle_colour=same, same=board), handicap=0, capture_ends=false");
   }
   return absl::StrCat(forces, " on ", board, " from ", rows, ", ", spec::ColorName(header.to_move),
-                      " to move, under ", Under(header.rules, always_plays),
+                      " to move, under ", Under(header.rules),
                       ", if no play may remove only the stone just played");
 }
 

@@ -18,13 +18,10 @@ struct SolutionChecked {
   uint64_t next_plays = 0;   // answers after which the next play of the owner holds the board
   uint64_t highest_rank = 0;
   int slices = 0;
-
-  // No entry passes, so the lines of the list end before the game.
-  bool always_plays = false;
 };
 
 // What a solution with this header claims (solution_under.h).
-std::string SolutionClaim(const SolutionHeader& header, bool always_plays);
+std::string SolutionClaim(const SolutionHeader& header);
 
 }  // namespace hotstone::certify
 

@@ -43,13 +43,14 @@ bool AllowsNullPlays(const spec::RuleSet& rules) {
   return rules.self_removal == spec::SelfRemoval::kAny && !rules.cycle.Has(spec::Cycle::kPsk);
 }
 
-absl::Status Under(RobustHot hot, const spec::RuleSet& rules, bool always_plays) {
+// `fresh`: nothing was played before, and nobody removes just the stone that he plays.
+absl::Status Under(RobustHot hot, const spec::RuleSet& rules, bool fresh) {
   const auto not_under = [&](const std::string& what) {
     return SaysNothing(rules, "a robust strategy", what);
   };
   if (rules.handicap != 0) return not_under("handicaps");
   if (rules.capture_ends) return not_under("capture_ends=true");
-  if (!rules.ForbidsReturnsOnly() && !always_plays) {
+  if (!rules.ForbidsReturnsOnly() && !fresh) {
     return not_under(rules.same == spec::SamePlay::kFight ? "same=fight" : "cycle_colour=either");
   }
   if (rules.self_removal == spec::SelfRemoval::kAny && !IsBesideSuperko(rules.cycle)) {
@@ -73,14 +74,14 @@ absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
   return Under(hot, rules, false);
 }
 
-absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules,
-                           bool always_plays) {
+absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules) {
   const auto not_under = [&](const std::string& what) {
     return SaysNothing(rules, "this solution", what);
   };
   const bool single = header.rules == GoodUnder::kAnySingleHot ||
                       header.rules == GoodUnder::kAnySingleHotWithBasicKo;
-  RETURN_IF_ERROR(Under(single ? RobustHot::kSingle : RobustHot::kEvery, rules, always_plays));
+  RETURN_IF_ERROR(
+      Under(single ? RobustHot::kSingle : RobustHot::kEvery, rules, !AllowsNullPlays(rules)));
   switch (header.rules) {
     case GoodUnder::kAny:
     case GoodUnder::kAnySingleHot:

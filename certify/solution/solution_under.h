@@ -16,27 +16,22 @@ namespace hotstone::certify {
 
 struct SolutionHeader;
 
-// OK if a robust strategy that considers these hot stones is valid under these rules;
-// Unimplemented, with the switch that prevents it, if the theorem does not say so: handicap,
-// capture_ends, cycle_colour=either, same=fight, self_removal=any without a superko, and with
-// kSingle hot stones of other kinds. A game may have gone before.
+// OK if a robust strategy that considers these hot stones is valid under these rules, whatever was
+// played before it; Unimplemented, with the switch that prevents it, if the theorem does not say
+// so: handicap, capture_ends, cycle_colour=either, same=fight, self_removal=any without a superko,
+// and with kSingle hot stones of other kinds.
 //
-// Under the rules about completed cycles a game along a robust strategy may complete one: the
-// opponent may bring back a position that the strategy has left to him, and the strategy may pass
-// there. With same=board that does no harm, since only returns are forbidden; with same=fight a
-// play to a new position may be.
+// The rules about completed cycles forbid only returns with same=board. With same=fight they may
+// forbid a play to a new position, because of a cycle that was completed before the strategy began.
 absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules);
 
-// The same for a solution. If its lines end before the game, self_removal=any also prevents it,
-// unless psk forbids the removal of just the stone played. With basic ko, so do rules that allow a
-// lone stone to be taken back at once, which psk and ssk do not. With basic ko alone, so does any
-// other ban on repetition.
-//
-// `always_plays`, of SolutionChecked, if the game also begins with the solution's start: then no
-// completed cycle has a play (solution_check.h), and cycle_colour=either and same=fight prevent
-// nothing.
-absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules,
-                           bool always_plays = false);
+// The same for a game that begins with the start of a solution. Then no completed cycle has a play
+// (solution_check.h), so cycle_colour=either and same=fight prevent nothing, unless a player may
+// remove just the stone that he plays. If lines end before the game, self_removal=any also prevents
+// it, unless psk forbids the removal of just the stone played. With basic ko, so do rules that
+// allow a lone stone to be taken back at once, which psk and ssk do not. With basic ko alone, so
+// does any other ban on repetition.
+absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules);
 
 }  // namespace hotstone::certify
 

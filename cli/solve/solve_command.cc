@@ -40,9 +40,8 @@ void AddSolveCommand(Command& app, int& exit_code) {
       .Required();
   command
       .AddOption("--rules", &options->question.rules,
-                 "Rules under which the solution holds: basic-ko alone; any rule of repetition "
-                 "(cycle_colour=same, same=board); or any-with-basic-ko, and with no other hot "
-                 "stones any-single-hot-with-basic-ko")
+                 "Rules under which the solution holds: basic-ko alone; any rule of repetition; "
+                 "or any-with-basic-ko, and with no other hot stones any-single-hot-with-basic-ko")
       .OneOf({"basic-ko", "any-with-basic-ko", "any-single-hot-with-basic-ko", "any"})
       .ShowDefault();
   command.AddFlag("--every-end", &options->question.every_end,

@@ -187,6 +187,8 @@ TEST(AreaTest, TheRobustSolutionMustHoldUnderTheRules) {
   EXPECT_THAT(refused("ing-1996", OnThreePoints()), StartsWith("leaves: rule set ing-1996"));
   EXPECT_THAT(refused("aga-like,resume=dispute,end_passes=4", OnThreePoints()),
               HasSubstr("under resume=dispute no game may go over"));
+  EXPECT_THAT(refused("basic-only,cycle=starter,same=fight", OnThreePoints()),
+              HasSubstr("proves nothing about same=fight"));
   EXPECT_EQ(refused("aga-like", OnThreePoints()), "accepted");
   Solution one = OnThreePoints();
   one.header.images = SolutionImages::kOne;

@@ -191,11 +191,32 @@ class Player {
 // Every reading of the cycle layer, with the hot layers, self-removals and ends covered by the
 // theorem.
 std::vector<spec::RuleSet> CoveredRules(RobustHot hot) {
+  const certify::SolutionHeader header{.rules = hot == RobustHot::kEvery
+                                                    ? certify::GoodUnder::kAny
+                                                    : certify::GoodUnder::kAnySingleHot,
+                                       .ends_at = certify::EndsAt::kGameEnd,
+                                       .start = spec::Position(*spec::BoardSize::Create(1, 1))};
   std::vector<spec::RuleSet> all;
-  for (const char* cycle :
-       {"none", "square", "second-cycle", "starter", "starter-first", "disturber", "psk", "ssk",
-        "nssk", "fixed", "disturber+square", "square,square_of=position",
-        "square,square_gap=anywhere", "disturber,unnamed=both", "starter,start=first"}) {
+  for (const char* cycle : {"none",
+                            "square",
+                            "second-cycle",
+                            "starter",
+                            "starter-first",
+                            "disturber",
+                            "psk",
+                            "ssk",
+                            "nssk",
+                            "fixed",
+                            "disturber+square",
+                            "square,square_of=position",
+                            "square,square_gap=anywhere",
+                            "disturber,unnamed=both",
+                            "starter,start=first",
+                            "starter,same=fight",
+                            "disturber,unnamed=both,same=fight",
+                            "starter,cycle_colour=either",
+                            "second-cycle,cycle_colour=either",
+                            "starter-first,cycle_colour=either,same=fight"}) {
     for (const char* rest :
          {"hot=none", "hot=basic", "hot=none,self_removal=any",
           "hot=basic,self_removal=none,end_passes=2", "hot=hot",
@@ -203,11 +224,11 @@ std::vector<spec::RuleSet> CoveredRules(RobustHot hot) {
           "hot=hot,hot_kinds=single+double-capture+twin,hot_scope=fighting,end_passes=2",
           "hot=basic,resume=dispute"}) {
       const auto rules = spec::ParseRuleSet(absl::StrCat("basic-only,cycle=", cycle, ",", rest));
-      if (rules.ok() && certify::RobustUnder(hot, *rules).ok()) all.push_back(*rules);
+      if (rules.ok() && certify::SolutionUnder(header, *rules).ok()) all.push_back(*rules);
     }
   }
   for (const spec::RuleSet& preset : spec::Presets()) {
-    if (certify::RobustUnder(hot, preset).ok()) all.push_back(preset);
+    if (certify::SolutionUnder(header, preset).ok()) all.push_back(preset);
   }
   return all;
 }
