@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "answers/asked/other_command.h"
 #include "answers/asked/situation_words.h"
 #include "answers/shown/judge_link.h"
 #include "base/seconds_since.h"
@@ -51,9 +52,14 @@ absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec:
   const spec::CycleReading reading = rules.ReadingOfCycles();
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
   if (size.points() > enumerate::kMostCensusPoints) {
-    return absl::UnimplementedError(absl::StrCat(
-        "kos counts positions on boards of up to ", enumerate::kMostCensusPoints, " points, ",
-        size.ToString(), " has ", size.points(), "; --position takes any board"));
+    const auto smaller = *LargestThatFits(size.cols(), size.rows(), [](int cols, int rows) {
+      return cols * rows <= enumerate::kMostCensusPoints;
+    });
+    return absl::UnimplementedError(
+        absl::StrCat("kos counts positions on boards of up to ", enumerate::kMostCensusPoints,
+                     " points, ", size.ToString(), " has ", size.points(),
+                     "; --position takes any board; a smaller one: ", "hotstone kos --board ",
+                     smaller.first, "x", smaller.second, " --rules ", spec::RuleSetName(rules)));
   }
   RETURN_IF_ERROR(spec::ClassesInReach(size, reading.class_by));
   const auto began = std::chrono::steady_clock::now();
