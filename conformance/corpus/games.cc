@@ -1,12 +1,24 @@
-// Seeded random games, and lines with the number of legal plays (conformance/corpus/groups.h).
+// Seeded random games, lines with the number of legal plays, and the numbers of lines
+// (conformance/corpus/groups.h).
+//
+// RandomGame draws plays, prefers captures, and writes down what is refused along the way. A line
+// is a short game with the number of legal plays at each ply. PerftTable counts the sequences of a
+// length by the law while these are few, then by the bit-boards, and compares the two where it has
+// both.
+//
+// For example on 2x2 the first ply is one of five, a point or a pass: five sequences of length one.
 #include <algorithm>
 #include <map>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/random.h"
 #include "conformance/corpus/scribe.h"
+#include "enumerate/numbers/perft.h"
+#include "enumerate/rules/rule_set.h"
+#include "spec/rules/cycle_traits.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -133,6 +145,27 @@ class RandomGame {
 
 absl::Status Interrupted() { return absl::CancelledError("interrupted"); }
 
+// A row is written while the law alone plays at most kPlayedByLaw sequences of one ply less, or the
+// faster bit-boards at most kPlayedByBits.
+constexpr uint64_t kPlayedByLaw = 400;
+constexpr uint64_t kPlayedByBits = 200'000;
+constexpr int kDeepest = 8;
+
+// Sequences of exactly `depth` plies by the law.
+uint64_t CountByLaw(const spec::Game& game, int depth) {
+  if (depth == 0) return 1;
+  if (game.ended()) return 0;
+  const auto legal = game.LegalPoints(game.to_move());
+  if (depth == 1) return legal.size() + 1;
+  uint64_t count = 0;
+  for (size_t i = 0; i <= legal.size(); ++i) {
+    spec::Game next = game;
+    next.Play({game.to_move(), i < legal.size() ? std::optional(legal[i]) : std::nullopt});
+    count += CountByLaw(next, depth - 1);
+  }
+  return count;
+}
+
 }  // namespace
 
 absl::StatusOr<Cases> GameCases(const spec::RuleSet& rules,
@@ -194,6 +227,49 @@ spec::Position RandomPosition(const spec::RuleSet& rules, const spec::BoardSize&
     if (!played) break;
   }
   return game.ok() ? game->position() : spec::Position(board);
+}
+
+absl::StatusOr<std::string> PerftTable(const std::vector<spec::RuleSet>& rules,
+                                       const std::vector<spec::BoardSize>& boards,
+                                       Progress* progress) {
+  std::string table = "board\trules\tdepth\tsequences\n";
+  for (const spec::BoardSize& board : boards) {
+    const auto grid = enumerate::Grid::Create(board.cols(), board.rows());
+    for (const spec::RuleSet& set : rules) {
+      ASSIGN_OR_RETURN(const auto game,
+                       spec::Game::Create(set, spec::Position(board), spec::Color::kBlack));
+      // Under `disturber` only the law counts: these lines date from before the bit-boards knew
+      // that rule.
+      const bool bits =
+          grid.ok() && !enumerate::NotEnumerated(set) && !spec::TraitsOf(set.cycle).names_classes;
+      uint64_t before = 1;
+      for (int depth = 1; depth <= kDeepest; ++depth) {
+        if (!KeepGoing(progress, "perft", static_cast<uint64_t>(depth), kDeepest)) {
+          return absl::CancelledError("interrupted");
+        }
+        std::optional<uint64_t> by_law;
+        if (before <= kPlayedByLaw && static_cast<uint64_t>(board.points()) * before <= 40'000) {
+          by_law = CountByLaw(game, depth);
+        }
+        std::optional<uint64_t> count = by_law;
+        if (bits && before <= kPlayedByBits / static_cast<uint64_t>(board.points())) {
+          ASSIGN_OR_RETURN(const auto found, enumerate::Perft(*grid, set, {}, depth, progress));
+          if (by_law.has_value() && *by_law != found.count) {
+            return absl::InternalError(absl::StrCat(
+                "perft ", depth, " of ", board.ToString(), " under ", spec::RuleSetName(set),
+                ": the law counts ", *by_law, ", the bit-boards ", found.count));
+          }
+          count = found.count;
+        }
+        if (!count.has_value()) break;
+        absl::StrAppend(&table, board.ToString(), "\t", spec::RuleSetName(set), "\t", depth, "\t",
+                        *count, "\n");
+        before = *count;
+        if (before == 0) break;
+      }
+    }
+  }
+  return table;
 }
 
 }  // namespace hotstone::conformance
