@@ -48,9 +48,13 @@ absl::StatusOr<Cases> QuickCases(const spec::RuleSet& rules, uint64_t seed, Cove
     if (shape.use == TacticUse::kBoth) add(shape, boards.size() - 1, (number + 1) % 2);
     ++number;
   }
-  for (auto& made : {MakeChainsCase(rules, boards.back(), coverage),
-                     MakeExchangeCase(rules, boards.front(), coverage)}) {
-    if (made.has_value()) cases.push_back(*made);
+  if (auto made = MakeChainsCase(rules, boards.back(), coverage)) {
+    cases.push_back(*std::move(made));
+  }
+  for (const spec::BoardSize& board : {boards.front(), boards.back()}) {
+    for (auto& made : MakeSuperkoCases(rules, board, false, coverage)) {
+      cases.push_back(std::move(made));
+    }
   }
   for (auto& made : MakeStripesCases(rules, boards.back(), coverage))
     cases.push_back(std::move(made));

@@ -141,7 +141,7 @@ case is wrong, report its id and clause.
 // $COMMAND and $FILES are replaced.
 constexpr char kQuickText[] = R"TEXT(# Go rules: the quick set
 
-These $CASES cases, 144 or 146 per rule set, 76 for Ing, test what Go programs most often get wrong. Each starts on an
+These $CASES cases, 137 or 149 per rule set, 73 for Ing, test what Go programs most often get wrong. Each starts on an
 empty square board (or with handicap stones), is reached by plays and tests one thing: snapback, ko and what lifts its
 ban, captures of one or several chains in the corner, on the edge and inside, self-removal, capture before self-removal,
 long chains, the ends of lines, superko. Most use 19x19, some 5x5, 7x7, 9x9 and 13x13.

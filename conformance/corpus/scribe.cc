@@ -33,6 +33,10 @@ bool CaseScribe::Play(const spec::Move& move) {
   return true;
 }
 
+bool CaseScribe::PlayAfterPass(Color player, Point at) {
+  return (to_move() == player || Play(std::nullopt)) && Play(at);
+}
+
 void CaseScribe::Captured() {
   case_.expect.captured_by.push_back({after(), Color::kBlack, RemovedBy(*game_, after())});
 }

@@ -31,6 +31,8 @@ class CaseScribe {
   // False, without effect, if the move is illegal.
   bool Play(std::optional<spec::Point> at);
   bool Play(const spec::Move& move);
+  // The same for either player; the other one passes first if it is his turn.
+  bool PlayAfterPass(spec::Color player, spec::Point at);
 
   // Removes dead stones by agreement; false if the law does not permit it.
   bool AgreeDead(const std::vector<spec::Point>& stones);

@@ -36,6 +36,9 @@ using spec::Position;
 // Sets of legal plays are written on boards of at most this many points.
 constexpr int kWholeBoardLook = 49;
 
+// All pairs of points are asked about on boards of at most this many.
+constexpr int kAllPairs = 81;
+
 // The characters of a drawing on a board with `side` columns, bottom row first; each row has all
 // columns.
 std::vector<std::string> Read(const TacticShape& shape, int side) {
@@ -55,14 +58,6 @@ std::vector<std::string> Read(const TacticShape& shape, int side) {
       rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(i), std::string(rows[i]));
   }
   return rows;
-}
-
-// Bit 0 mirrors the columns, bit 1 the rows, bit 2 exchanges the two, on a square with this side.
-Point Image(Point p, int side, size_t symmetry) {
-  if ((symmetry & 1) != 0) p.col = side - 1 - p.col;
-  if ((symmetry & 2) != 0) p.row = side - 1 - p.row;
-  if ((symmetry & 4) != 0) std::swap(p.col, p.row);
-  return p;
 }
 
 // The place of the lower left corner of a drawing of this size; nothing if it does not fit.
@@ -217,6 +212,13 @@ const std::vector<BoardSize>& TacticBoards() {
   return *boards;
 }
 
+Point Image(Point p, int side, size_t symmetry) {
+  if ((symmetry & 1) != 0) p.col = side - 1 - p.col;
+  if ((symmetry & 2) != 0) p.row = side - 1 - p.row;
+  if ((symmetry & 4) != 0) std::swap(p.col, p.row);
+  return p;
+}
+
 std::optional<TacticCase> MakeTacticCase(const TacticShape& shape, const spec::RuleSet& rules,
                                          const BoardSize& board, size_t variant, uint64_t seed,
                                          Coverage& coverage) {
@@ -271,9 +273,9 @@ absl::StatusOr<Cases> TacticCases(const spec::RuleSet& rules, const std::vector<
   }
   for (const BoardSize& board : TacticBoards()) {
     if (board.cols() > largest) continue;
-    for (const auto make : {MakeChainsCase, MakeExchangeCase}) {
-      auto made = make(rules, board, coverage);
-      if (made.has_value()) cases.push_back(*std::move(made));
+    if (auto made = MakeChainsCase(rules, board, coverage)) cases.push_back(*std::move(made));
+    for (auto& made : MakeSuperkoCases(rules, board, board.points() <= kAllPairs, coverage)) {
+      cases.push_back(std::move(made));
     }
     for (auto& made : MakeStripesCases(rules, board, coverage)) cases.push_back(std::move(made));
     for (const int stones : {2, 4, 5, 9}) {

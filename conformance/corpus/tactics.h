@@ -28,6 +28,9 @@ const std::vector<spec::BoardSize>& TacticBoards();
 
 class CaseScribe;
 
+// Bit 0 mirrors the columns, bit 1 the rows, bit 2 exchanges the two, on a square with this side.
+spec::Point Image(spec::Point p, int side, size_t symmetry);
+
 // A case made from a shape, with the information that maps the drawing to the board.
 struct TacticCase {
   formats::Case value;
@@ -45,9 +48,11 @@ std::optional<formats::Case> MakeChainsCase(const spec::RuleSet& rules,
 std::vector<formats::Case> MakeStripesCases(const spec::RuleSet& rules,
                                             const spec::BoardSize& board, Coverage& coverage);
 
-// A game in which a position comes again with the colours exchanged; on 5x5 only.
-std::optional<formats::Case> MakeExchangeCase(const spec::RuleSet& rules,
-                                              const spec::BoardSize& board, Coverage& coverage);
+// Games about what a superko must tell apart and for how long; none under other rules. With
+// `all_pairs` every two points have a play each, one after the other.
+std::vector<formats::Case> MakeSuperkoCases(const spec::RuleSet& rules,
+                                            const spec::BoardSize& board, bool all_pairs,
+                                            Coverage& coverage);
 
 // Variant number `variant` of the shape on a square board; nothing if it does not fit. `seed` moves
 // the parts whose place is free. Takes the time of a hundred plies of spec::Game.

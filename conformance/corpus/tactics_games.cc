@@ -1,5 +1,5 @@
 // Games (tactics.h) that no drawing can hold: a new game behind a ko, handicap stones, chains of
-// every size, lines of every place, colours exchanged.
+// every size, lines of every place.
 //
 // MakeChainsCase builds a lane for Black along the bottom line, walled by White, and the same for
 // White along the top line, turned by a half. In each round both fill their lanes from the start
@@ -9,10 +9,6 @@
 // MakeStripesCases fills the lines for White and Black in turn, all but the last point of each. A
 // play at that point captures the whole line. The owner then fills the line again from that end,
 // leaves the first point empty, and loses the line to a play there.
-//
-// MakeExchangeCase begins with Black E5, White A1. Black captures A1 and loses three stones to a
-// white chain that ends up everywhere else; Black A1 captures it, and White E5 makes the first
-// position with the colours exchanged, by the same player.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -57,24 +53,21 @@ std::optional<formats::Case> MakeStripesCase(const spec::RuleSet& rules, const B
   CaseScribe scribe(absl::StrCat("stripes-", turned ? "up-" : "across-", first, "-",
                                  board.ToString(), "-", RuleSetSlug(rules)),
                     rules, Position(board), Color::kBlack, coverage);
-  const auto play = [&scribe](Color player, Point p) {
-    return (scribe.to_move() == player || scribe.Play(std::nullopt)) && scribe.Play(p);
-  };
   std::vector<Point> black;
   std::vector<Point> white;
   for (int line = 0; line < side; ++line) {
     for (int i = 0; i + 1 < side; ++i) (line % 2 == 1 ? black : white).push_back(at(i, line));
   }
   for (size_t i = 0; i < white.size(); ++i) {
-    if (i < black.size() && !play(Color::kBlack, black[i])) return std::nullopt;
-    if (!play(Color::kWhite, white[i])) return std::nullopt;
+    if (i < black.size() && !scribe.PlayAfterPass(Color::kBlack, black[i])) return std::nullopt;
+    if (!scribe.PlayAfterPass(Color::kWhite, white[i])) return std::nullopt;
   }
   for (int line = first; line < side; line += 2) {
-    if (!play(spec::Opponent(owner), at(side - 1, line))) return std::nullopt;
+    if (!scribe.PlayAfterPass(spec::Opponent(owner), at(side - 1, line))) return std::nullopt;
     for (int i = side - 2; i > 0; --i) {
-      if (!play(owner, at(i, line))) return std::nullopt;
+      if (!scribe.PlayAfterPass(owner, at(i, line))) return std::nullopt;
     }
-    if (!play(spec::Opponent(owner), at(0, line))) return std::nullopt;
+    if (!scribe.PlayAfterPass(spec::Opponent(owner), at(0, line))) return std::nullopt;
   }
   return scribe.Take("whole lines are captured from either end (ING96-R4)");
 }
@@ -109,42 +102,6 @@ Cases MakeStripesCases(const spec::RuleSet& rules, const BoardSize& board, Cover
     }
   }
   return cases;
-}
-
-std::optional<formats::Case> MakeExchangeCase(const spec::RuleSet& rules, const BoardSize& board,
-                                              Coverage& coverage) {
-  if (board.cols() != 5 || board.rows() != 5) return std::nullopt;
-  const Point corner{0, 0};
-  const Point above{0, 1};
-  const Point beside{1, 0};
-  const Point far{4, 4};
-  // White's points in turn: those away from the corner, those that take the three black stones,
-  // and at last those under them.
-  std::vector<Point> white;
-  const std::vector<Point> takers = {{0, 2}, {1, 1}, {2, 0}};
-  const std::vector<Point> last = {far, above, beside};
-  for (int i = 0; i < board.points(); ++i) {
-    const Point p = board.At(i);
-    const auto in = [p](const std::vector<Point>& list) {
-      return std::find(list.begin(), list.end(), p) != list.end();
-    };
-    if (!(p == corner || in(takers) || in(last))) white.push_back(p);
-  }
-  white.insert(white.end(), takers.begin(), takers.end());
-  white.insert(white.end(), last.begin(), last.end());
-  std::vector<std::optional<Point>> black = {above, beside, corner};
-  black.resize(white.size());
-  black.push_back(corner);
-  white.push_back(far);
-  CaseScribe scribe(absl::StrCat("exchange-", board.ToString(), "-", RuleSetSlug(rules)), rules,
-                    spec::Position(board), spec::Color::kBlack, coverage);
-  if (!scribe.Play(far) || !scribe.Play(corner)) return std::nullopt;
-  for (size_t i = 0; i < white.size(); ++i) {
-    if (!scribe.Play(black[i]) || !scribe.Play(white[i])) return std::nullopt;
-  }
-  scribe.LegalSet(scribe.to_move());
-  return scribe.Take(
-      "a position comes again with the colours exchanged, made by the same player (TT-MOVE)");
 }
 
 std::optional<Point> Elsewhere(const CaseScribe& scribe, const std::vector<Point>& points) {

@@ -9,14 +9,6 @@
 #include "conformance/corpus/tactics_shapes.h"
 
 namespace hotstone::conformance {
-namespace {
-
-// Rows of kos on both sides of a white wall; Black may take in some and White in the others.
-constexpr char kFiveKos[] = "XXXXXXX/XaX1X2X/OAObOcO/OOOOOOO/OBOdOOO/XeX3XXX/XXXXXXX";
-constexpr char kSevenKos[] =
-    "XXXXXXXXX/XaXbX1X2X/OAOBOcOdO/OOOOOOOOO/OCOeOfOOO/XgX3X4XXX/XXXXXXXXX";
-
-}  // namespace
 
 const std::vector<TacticShape>& TacticShapes() {
   constexpr auto kCorner = TacticPlace::kCorner;
@@ -116,7 +108,7 @@ const std::vector<TacticShape>& TacticShapes() {
        "the end of a line without a liberty, next to a free start of the next line (ING96-R11)",
        kAcross, false, "...~.X/...~Xa/...~.X", "W ?a * a", kQuick},
       {"long-chain", "a long chain with two liberties far apart; it plays on both (ING96-R4)",
-       kFloor, true, "OO~O/aOXO~b/XO~X/XO~X/XO~X/XX~X", "W a = ?b * b", kCore},
+       kFloor, true, "OO~O/aOXO~b/XO~X/XO~X/XO~X/XX~X", "W a = ?b * b", kQuick},
       {"long-chain-last",
        "a long chain with one liberty: plays there by its owner and by the opponent (ING96-R4)",
        kFloor, true, "OO~O/aOXO~X/XO~X/XO~X/XO~X/XX~X", "B ?a * a", kCorpus},
@@ -215,14 +207,6 @@ const std::vector<TacticShape>& TacticShapes() {
        "three kos and an eternal life: a position is repeated after ten plies (TT-MOVE)", kEdge,
        true, "XXXXXXX/XbX1X2X/OBOdOfO/OOOOOOO/......./OOOXXX./OgHi3X.", "B d b f 1 g i B 2 d b H 3",
        kCorpus},
-      {"back-after-twelve", "five kos: a position is repeated after twelve plies (TT-MOVE)",
-       kAnywhere, true, kFiveKos, "B b ?1 e c a d 2 A 1 c 3 B 2", kQuick},
-      {"back-after-twenty", "five kos: a position is repeated after twenty plies (TT-MOVE)",
-       kAnywhere, true, kFiveKos, "B b ?1 e c a d 2 A 1 B a b 3 c 1 d e A 3 B 2", kQuick},
-      {"back-after-forty", "seven kos: a position is repeated after forty plies (TT-MOVE)",
-       kAnywhere, true, kSevenKos,
-       "B e ?3 a d b c 3 A g B a f b e 4 B 1 f 3 C 2 c b e 1 B g c 4 C b A 3 f g e 1 C 3 B 4",
-       kQuick},
       {"late-triple-ko", "a cycle through three kos late in the game (TT-MOVE)", kAnywhere, true,
        "XXXXXXX/XbX1X2X/OBOdOfO/OOOOOOO", "B *60 d ?1 b f 1 B ?2", kCorpus},
       {"one-pass", "play continues after a pass (ING96-R3)", kAnywhere, false, "ab", "B a - ?b b",
@@ -254,11 +238,6 @@ const std::vector<TacticShape>& TacticShapes() {
        "after two and three passes the same plays are illegal as before, and others legal "
        "(ING96-G305)",
        kEdge, false, ".Cb..1./XaX.OeO", "W - - ?a ?C ?1 ?b - ?e ?C ?1 ?b b ?b", kCore},
-      {"sending-seven", "sending seven, returning one: seven are captured on the way (TT-MOVE)",
-       kCorner, false, "XXXXXXXO/0123456dO", "B d 5 - 4 - 3 - 2 - 1 - 0 - 6", kCore},
-      {"sending-seven-last",
-       "sending seven, returning one: the position is repeated by the capture of seven (TT-MOVE)",
-       kCorner, false, "XXXXXXXO/abcefghDO", "W h - g - f - e - c - b - a D", kCore},
   };
   return *shapes;
 }

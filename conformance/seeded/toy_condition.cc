@@ -76,7 +76,7 @@ class Table {
 
   void Add(C condition, std::string name, std::string law, ToyWhere where, Words words,
            Changes changes = {H::kNever}) {
-    const bool whole = (condition >= C::kComparesBlack && condition <= C::kTellsExchange) ||
+    const bool whole = (condition >= C::kComparesBlack && condition < C::kComparesAfterPlay) ||
                        condition == C::kUndoReopens || condition == C::kComparesWithEmptyStart ||
                        condition == C::kUndoForgetsPlay || condition == C::kUndoKeepsPast ||
                        condition == C::kNewGameForgets;
@@ -212,18 +212,22 @@ class Table {
         kCells);
     Family(C::kComparesCorner, kCorners, "compares-$", "compares the $ corner", W::kSuperko,
            kCells);
-    Add(C::kTellsImage, "tells-left-from-right",
-        "tells a position from its mirror image, left and right", W::kSuperko, kCells);
-    Add(Nth(C::kTellsImage, 1), "tells-top-from-bottom",
-        "tells a position from its mirror image, top and bottom", W::kSuperko, kCells);
-    Add(Nth(C::kTellsImage, 2), "tells-row-from-column",
-        "tells a position from its mirror image at a diagonal", W::kSuperko, kCells);
-    Add(Nth(C::kTellsImage, 3), "tells-row-from-column-too",
-        "tells a position from that at the other diagonal", W::kSuperko, kCells);
-    Add(Nth(C::kTellsImage, 4), "tells-half-turn", "tells a position from itself turned by a half",
-        W::kSuperko, kCells);
+    constexpr std::array<std::array<const char*, 2>, 5> kImages = {
+        {{"left-from-right", "its mirror image, left and right"},
+         {"top-from-bottom", "its mirror image, top and bottom"},
+         {"row-from-column", "its mirror image at a diagonal"},
+         {"row-from-column-too", "that at the other diagonal"},
+         {"half-turn", "itself turned by a half"}}};
+    const auto images = [&](C first, const char* suffix, const char* exchanged) {
+      for (size_t i = 0; i < kImages.size(); ++i) {
+        Add(Nth(first, static_cast<int>(i)), absl::StrCat("tells-", kImages[i][0], suffix),
+            absl::StrCat("tells a position from ", kImages[i][1], exchanged), W::kSuperko, kCells);
+      }
+    };
+    images(C::kTellsImage, "", "");
     Add(C::kTellsExchange, "tells-exchange", "tells a position from that with colours exchanged",
         W::kSuperko, kCells);
+    images(C::kTellsExchangedImage, "-exchanged", ", with colours exchanged");
     Add(C::kComparesAfterPlay, "compares-after-play", "compares after a play that removes nothing",
         W::kSuperko, kForbids);
     Add(C::kComparesAfterOne, "compares-after-one", "compares after a capture of one stone",

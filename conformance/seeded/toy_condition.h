@@ -73,7 +73,8 @@ enum class ToyCondition : int {
   // Mirrored left and right, top and bottom, at either diagonal; turned by a half.
   kTellsImage = kComparesCorner + 4,
   kTellsExchange = kTellsImage + 5,
-  kComparesAfterPlay,
+  kTellsExchangedImage,  // likewise
+  kComparesAfterPlay = kTellsExchangedImage + 5,
   kComparesAfterOne,
   kComparesAfterSeveral,
   kComparesAfterOwnRemoval,

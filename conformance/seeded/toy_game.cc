@@ -103,7 +103,7 @@ std::optional<std::string> ToyGame::Play(char color, int p) {
   next.taken[color == 'B' ? 0 : 1] += Has(ToyBug::kPrisonersByPlay) ? std::min(taken, 1) : taken;
   next.passes = 0;
   next.waits = '.';
-  Remember(next, color, next.by);
+  if (!next.dropped) Remember(next, color, next.by);
   earlier_.push_back(std::move(now_));
   now_ = std::move(next);
   return std::nullopt;

@@ -94,6 +94,7 @@ class ToyGame {
     int passes = 0;              // in a row, up to now
     bool closed = false;         // for one mistake: it takes the game for over
     ToyCondition by{};           // what it remembers the last play for
+    bool dropped = false;        // for two mistakes: the last play is not remembered
     std::array<int, 2> taken{};  // stones, by Black and by White
     char waits = '.';            // for mistakes about refusals: the colour that it lets wait
     ToyPast past;
@@ -127,6 +128,10 @@ class ToyGame {
   void Age(State& state, char color, ToyCondition by) const;
   void Take(State& state, int p) const;
   std::string Key(const State& state) const;
+  // Whether a capture is large, for a mistake about eight stones and for one about several chains.
+  bool Large(const Removed& taken, ToyBug eight, ToyBug chains) const {
+    return (Has(eight) && taken.stones.size() >= 8) || (Has(chains) && taken.chains > 1);
+  }
   std::optional<std::string> Repeats(const State& state, char color, bool own_removed,
                                      const Removed& taken) const;
   void Remember(State& state, char color, ToyCondition by) const;

@@ -61,6 +61,9 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   // Only if the answer to the ko was another ko.
   if (state.ban.at < 0) state.old.at = -1;
   if (Has(ToyBug::kSuperkoForgetsAtCapture) && taken.stones.size() > 1) state.past = {};
+  if (Large(taken, ToyBug::kSuperkoForgetsAtEight, ToyBug::kSuperkoForgetsAtChains))
+    state.past = {};
+  state.dropped = Large(taken, ToyBug::kSuperkoDropsEight, ToyBug::kSuperkoDropsChains);
   if (!taken.stones.empty()) {
     if (!Holds(C::kPastOutlastsCapture, true, color)) state.past = {};
     ForgetByColor(state, color, C::kOwnPastOutlastsCapture, C::kOtherPastOutlastsCapture);

@@ -41,6 +41,14 @@ std::string ColoursExchanged(std::string key) {
   return key;
 }
 
+// What an incremental hash keeps if two points share a key: stones of a colour cancel in pairs.
+void Fold(std::string& key, size_t p, size_t shared) {
+  constexpr std::string_view kMarks = ".BW2";
+  const size_t both = kMarks.find(key[p]) ^ kMarks.find(key[shared]);
+  key[shared] = kMarks[both];
+  key[p] = '.';
+}
+
 }  // namespace
 
 // An incremental hash without collisions: a mark for each point and colour that flips when a stone
@@ -76,6 +84,15 @@ std::string ToyGame::Key(const State& state) const {
   for (int symmetry = 1; symmetry < 8 && Has(ToyBug::kHashUpToSymmetry); ++symmetry) {
     key = std::min(key, ImageOf(state.board.cells(), state.board.cols(), symmetry));
   }
+  for (int symmetry = 1; symmetry < 8 && Has(ToyBug::kHashUpToExchange); ++symmetry) {
+    key =
+        std::min(key, ColoursExchanged(ImageOf(state.board.cells(), state.board.cols(), symmetry)));
+  }
+  for (size_t p = 256; p < key.size() && Has(ToyBug::kHashIndexOf8Bits); ++p) {
+    Fold(key, p, p - 256);
+  }
+  if (Has(ToyBug::kHashOfTwoPoints)) Fold(key, key.size() / 2, 0);
+  if (Has(ToyBug::kHashWithoutMiddle)) key[key.size() / 2] = '.';
   if (mistake_.condition == C::kNothing) return key;
   for (size_t i = 0; i < kImages.size(); ++i) {
     if (!Holds(Nth(C::kTellsImage, static_cast<int>(i)), true, '.')) {
@@ -83,6 +100,11 @@ std::string ToyGame::Key(const State& state) const {
     }
   }
   if (!Holds(C::kTellsExchange, true, '.')) key = std::min(key, ColoursExchanged(key));
+  for (size_t i = 0; i < kImages.size(); ++i) {
+    if (!Holds(Nth(C::kTellsExchangedImage, static_cast<int>(i)), true, '.')) {
+      key = std::min(key, ColoursExchanged(ImageOf(key, state.board.cols(), kImages[i])));
+    }
+  }
   if (!Holds(C::kComparesBlack, true, '.')) std::replace(key.begin(), key.end(), 'B', '.');
   if (!Holds(C::kComparesWhite, true, '.')) std::replace(key.begin(), key.end(), 'W', '.');
   if (!Holds(C::kComparesColour, true, '.')) std::replace(key.begin(), key.end(), 'W', 'B');
@@ -101,6 +123,8 @@ std::optional<std::string> ToyGame::Repeats(const State& state, char color, bool
   if (rules_.ko == Ko::kNone || rules_.ko == Ko::kSimple) return std::nullopt;
   if (Has(ToyBug::kOnlySimpleKo)) return std::nullopt;
   if (Has(ToyBug::kSuperkoOfSingleStones) && taken.stones.size() != 1) return std::nullopt;
+  if (Large(taken, ToyBug::kSuperkoNotAfterEight, ToyBug::kSuperkoNotAfterChains))
+    return std::nullopt;
   const C after = own_removed                ? C::kComparesAfterOwnRemoval
                   : taken.stones.empty()     ? C::kComparesAfterPlay
                   : taken.stones.size() == 1 ? C::kComparesAfterOne
@@ -114,9 +138,7 @@ std::optional<std::string> ToyGame::Repeats(const State& state, char color, bool
   size_t end = state.past.size();
   size_t window = end;
   if (Has(ToyBug::kSuperkoLooksBackFive)) window = 5;
-  if (Has(ToyBug::kSuperkoLooksBackEight)) window = 8;
-  if (Has(ToyBug::kSuperkoLooksBackSixteen)) window = 16;
-  if (Has(ToyBug::kSuperkoLooksBackThirtyTwo)) window = 32;
+  if (Has(ToyBug::kSuperkoLooksBackHundred)) window = 100;
   const size_t begin = end - std::min(end, window);
   if (Has(ToyBug::kSuperkoNotThePresent) && end > 0) --end;
   // Whether a position that this player made forbids it.

@@ -1,12 +1,13 @@
 // The cases of the group `tactics` that have no drawing: new games, handicap stones, chains of
-// every size, whole lines, and a position that comes again with the colours exchanged. Sizes and
-// positions are counted here, from the moves alone.
+// every size, whole lines, and games about superko. Sizes and positions are counted here, from the
+// moves alone.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
 #include <set>
 
+#include "absl/strings/match.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/quick.h"
 #include "conformance/corpus/tactics.h"
@@ -84,17 +85,145 @@ TEST(TacticsTest, TheQuickSetEmptiesTheBoardWithAndWithoutAPassAtTheStart) {
   EXPECT_EQ(passes.size(), 2u);
 }
 
+// The games about superko whose id starts with `what`, on the board with this many lines.
+Cases SuperkoCases(const char* rules, const char* what, int side, bool all_pairs = false) {
+  Coverage coverage;
+  Cases cases;
+  const auto board = *spec::BoardSize::Create(side, side);
+  for (const formats::Case& c :
+       MakeSuperkoCases(*spec::ParseRuleSet(rules), board, all_pairs, coverage)) {
+    if (absl::StartsWith(c.id, what)) cases.push_back(c);
+  }
+  return cases;
+}
+
+const std::vector<const char*> kSuperkoRules = {"tromp-taylor", "aga-like",
+                                                "basic-only,hot=none,cycle=nssk"};
+
 TEST(TacticsTest, APositionComesAgainWithTheColoursExchanged) {
-  for (const char* rules : {"basic-only", "tromp-taylor", "aga-like"}) {
-    Coverage coverage;
-    const auto c = MakeExchangeCase(*spec::ParseRuleSet(rules), TacticBoards()[0], coverage);
-    ASSERT_TRUE(c.has_value());
-    const std::vector<spec::Position> all = Positions(*c);
+  for (const char* rules : kSuperkoRules) {
+    const Cases cases = SuperkoCases(rules, "exchange", 5);
+    ASSERT_EQ(cases.size(), 1u);
+    const formats::Case& c = cases[0];
+    const std::vector<spec::Position> all = Positions(c);
     EXPECT_TRUE(all.back() == spec::ColorSwapped(all[2])) << rules;
     EXPECT_EQ(all.back().StoneCount(Color::kBlack), 1);
-    EXPECT_EQ(c->moves[1].move.player, c->moves.back().move.player);
-    EXPECT_FALSE(MakeExchangeCase(*spec::ParseRuleSet(rules), TacticBoards()[1], coverage));
+    EXPECT_EQ(c.moves[1].move.player, c.moves.back().move.player);
+    EXPECT_TRUE(SuperkoCases(rules, "exchange", 7).empty());
   }
+  EXPECT_TRUE(SuperkoCases("basic-only", "", 5).empty());
+  EXPECT_TRUE(SuperkoCases("basic-only,hot=none,cycle=square", "", 5).empty());
+}
+
+// A capture of two chains is refused, then a play before which there was one, then a play after it;
+// each would make an earlier position of the same player, on 19x19 after more than a hundred plays.
+TEST(TacticsTest, PositionsComeAgainByAndAfterALargeCapture) {
+  for (const char* rules : kSuperkoRules) {
+    for (const auto& [side, stones] : std::map<int, size_t>{{5, 4}, {7, 10}, {13, 42}, {19, 114}}) {
+      std::set<Color> takers;
+      for (const formats::Case& c : SuperkoCases(rules, "return", side)) {
+        const auto& taken = c.expect.captured_by;
+        ASSERT_EQ(taken.size(), 5u) << c.id;
+        EXPECT_EQ(taken[1].points.size(), stones) << c.id;
+        EXPECT_EQ(taken[1].points, taken[3].points) << c.id;
+        const std::vector<spec::Position> all = Positions(c);
+        const auto moment = static_cast<size_t>(taken[1].after);
+        const spec::Move exit = c.moves[moment - 1].move;
+        takers.insert(exit.player);
+        size_t chains = 0;
+        for (const spec::Point p : c.setup.size().Neighbours(*exit.at)) {
+          if (!all[moment - 1].IsEmpty(p) && all[moment].IsEmpty(p)) ++chains;
+        }
+        EXPECT_EQ(chains, 2u) << c.id;
+        ASSERT_EQ(c.expect.illegal.size(), 3u) << c.id;
+        std::vector<int> back;      // the earlier position of each refusal, by plies
+        std::vector<size_t> plays;  // that did not pass since then
+        for (const formats::ExpectMove& e : c.expect.illegal) {
+          EXPECT_EQ(e.why, spec::Illegality::kSuperko) << c.id;
+          const auto now = static_cast<size_t>(e.after);
+          const spec::Position then = spec::PlayAt(all[now], e.move.player, *e.move.at).after;
+          size_t i = now;
+          while (i > 0 && !(all[i] == then && c.moves[i - 1].move.player == e.move.player)) --i;
+          back.push_back(static_cast<int>(i));
+          plays.push_back(static_cast<size_t>(
+              std::count_if(c.moves.begin() + back.back(), c.moves.begin() + e.after,
+                            [](const auto& entry) { return !entry.move.IsPass(); })));
+        }
+        EXPECT_EQ(c.expect.illegal[0].move, exit);
+        EXPECT_LT(back[1], taken[1].after) << c.id;
+        EXPECT_GT(c.expect.illegal[1].after, taken[1].after) << c.id;
+        EXPECT_EQ(back[2], taken[3].after) << c.id;
+        EXPECT_GT(back[0], 0) << c.id;
+        EXPECT_EQ(plays, (std::vector<size_t>{stones, stones, 2})) << c.id;
+      }
+      EXPECT_EQ(takers.size(), 2u) << rules << side;
+    }
+  }
+}
+
+// Mirrored left and right, top and bottom, at either diagonal, or turned by a half, and with the
+// colours exchanged: by either player.
+TEST(TacticsTest, ImagesWithTheColoursExchangedAreMadeByEitherPlayer) {
+  for (const char* rules : kSuperkoRules) {
+    const Cases cases = SuperkoCases(rules, "mirrored", 13);
+    std::set<size_t> symmetries;
+    for (const formats::Case& c : cases) {
+      EXPECT_TRUE(c.expect.illegal.empty()) << c.id;
+      const std::vector<spec::Position> all = Positions(c);
+      std::map<size_t, std::set<bool>> images;
+      for (size_t i = 1; i < all.size(); ++i) {
+        for (size_t k = 1; k < i; ++k) {
+          if (c.moves[i - 1].move.IsPass() || c.moves[k - 1].move.IsPass()) continue;
+          if (all[i] == all[k]) continue;
+          for (const size_t symmetry : {1, 2, 3, 4, 7}) {
+            spec::Position image(c.setup.size());
+            for (int p = 0; p < image.size().points(); ++p) {
+              const spec::Point from = image.size().At(p);
+              spec::Point to = from;
+              if ((symmetry & 1) != 0) to.col = 12 - from.col;
+              if ((symmetry & 2) != 0) to.row = 12 - from.row;
+              if ((symmetry & 4) != 0) std::swap(to.col, to.row);
+              if (!all[k].IsEmpty(from)) image.Put(to, spec::Opponent(*all[k].At(from)));
+            }
+            if (image == all[i]) {
+              images[symmetry].insert(c.moves[i - 1].move.player == c.moves[k - 1].move.player);
+            }
+          }
+        }
+      }
+      ASSERT_EQ(images.size(), 1u) << c.id;
+      EXPECT_EQ(images.begin()->second.size(), 2u) << c.id;
+      symmetries.insert(images.begin()->first);
+    }
+    EXPECT_EQ(symmetries.size(), 5u) << rules;
+    EXPECT_EQ(cases.size(), 5u) << rules;
+  }
+}
+
+// Each pair of stones, of one colour or of both, is one after the other; or each pair with one of
+// three corners.
+TEST(TacticsTest, NoTwoStonesHaveTheSameKey) {
+  constexpr int kPoints = 25;
+  std::map<bool, std::set<std::set<std::pair<Color, int>>>> pairs;
+  for (const bool all_pairs : {false, true}) {
+    const Cases cases = SuperkoCases("aga-like", "keys", 5, all_pairs);
+    for (const formats::Case& c : cases) {
+      const std::vector<spec::Position> all = Positions(c);
+      for (const auto& e : c.expect.ko_points) {
+        EXPECT_TRUE(e.points.empty()) << c.id;
+        const auto now = static_cast<size_t>(e.after);
+        const spec::Move last =
+            c.moves[now - 1].move.IsPass() ? c.moves[now - 2].move : c.moves[now - 1].move;
+        for (const spec::Point p : all[now].EmptyPoints()) {
+          pairs[all_pairs].insert(
+              {{last.player, c.setup.size().Index(*last.at)}, {e.color, c.setup.size().Index(p)}});
+        }
+      }
+    }
+  }
+  // The last points of a full board are not played. No stone comes after one on its own point.
+  EXPECT_GE(pairs[true].size(), static_cast<size_t>(2 * kPoints * (kPoints - 1)) - 8);
+  EXPECT_EQ(pairs[false].size(), 4u * 3 * (kPoints - 3) + 4u * 3);
 }
 
 // Directly after a case that ends with a ban: the forbidden play, as the first of a new game.
