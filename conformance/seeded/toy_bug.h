@@ -46,6 +46,7 @@ enum class ToyBug {
   kSuperkoLooksBackFive,
   kSuperkoLooksBackHundred,
   kSuperkoTableOf361,
+  kSuperkoForgetsAt500,
   kSuperkoOfSingleStones,
   kSuperkoForgetsAtCapture,
   kSuperkoForgetsAtEight,

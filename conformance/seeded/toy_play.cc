@@ -63,6 +63,8 @@ std::optional<std::string> ToyGame::Make(State& state, char color, int p) const 
   if (Has(ToyBug::kSuperkoForgetsAtCapture) && taken.stones.size() > 1) state.past = {};
   if (Large(taken, ToyBug::kSuperkoForgetsAtEight, ToyBug::kSuperkoForgetsAtChains))
     state.past = {};
+  // The ply before may have been a pass.
+  if (Has(ToyBug::kSuperkoForgetsAt500) && earlier_.size() / 2 == 250) state.past = {};
   state.dropped = Large(taken, ToyBug::kSuperkoDropsEight, ToyBug::kSuperkoDropsChains);
   if (!taken.stones.empty()) {
     if (!Holds(C::kPastOutlastsCapture, true, color)) state.past = {};

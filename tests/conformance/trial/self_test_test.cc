@@ -135,6 +135,29 @@ std::vector<std::pair<std::string, std::vector<formats::CaseLine>>> OneCase(
   return {{"test", *std::move(read)}};
 }
 
+// The games about superko alone find the mistakes for which they are made.
+TEST(SelfTest, GamesAboutSuperkoFindWhatTheyAreFor) {
+  SelfTestOptions options = ToyOptions();
+  const std::string file = kSeededCorpus + "/quick/simplified-ing-self_removal-none.jsonl";
+  auto read = formats::ReadCaseFile(file);
+  ASSERT_TRUE(read.ok()) << read.status();
+  std::erase_if(*read, [](const formats::CaseLine& line) {
+    const std::string what = line.value.id.substr(0, line.value.id.find('-'));
+    return what != "return" && what != "mirrored" && what != "keys";
+  });
+  options.files.emplace_back(file, *std::move(read));
+  options.sizes = {0};
+  options.only = {
+      "superko-looks-back-100",    "superko-forgets-at-500",  "superko-forgets-at-eight",
+      "superko-forgets-at-chains", "superko-not-after-eight", "superko-not-after-chains",
+      "superko-drops-eight",       "superko-drops-chains",    "hash-up-to-exchange",
+      "hash-index-of-8-bits",      "hash-of-two-points",      "hash-without-the-middle"};
+  const auto result = RunSelfTest(options);
+  ASSERT_TRUE(result.ok()) << result.status();
+  EXPECT_EQ(result->rows.size(), options.only.size());
+  for (const SelfTestRow& row : result->rows) EXPECT_TRUE(row.good) << row.mistake;
+}
+
 // Only a capture is asked: a missing ko rule is not found, and the test says so.
 TEST(SelfTest, AMistakeThatNothingAsksAboutIsNotFound) {
   SelfTestOptions options = ToyOptions();
