@@ -97,10 +97,12 @@
 // Coq has checked a proof: proofs/certificates/held_book.v.
 //
 // Corollary. Let the owner follow a list of moves until he holds the board like this. He also
-// leaves the list as soon as he would hold it but for one stone, alone on the inside of an
-// otherwise empty region; his next play there is (a). From then on none of his plays repeats any
-// earlier board: he makes only boards of these two sorts, and no earlier board was one. An owner
-// who follows the list longer may find that a superko forbids the play that he needs.
+// leaves the list as soon as he would hold it but for one stone, alone on the inside of a region,
+// whatever else is there; his next play there is (a), if the stone is not taken. From then on none
+// of his plays repeats any earlier board. He makes only boards of these two sorts, and the first
+// such board is that at which he left. He does not make that one again: if the stone was taken, it
+// had one liberty, and after (d) it has two; if not, it is alone no more. An owner who follows the
+// list longer may find that a superko forbids the play that he needs.
 //
 // Hot stones of other kinds are not considered. Solutions for rules with those end at settled
 // boards only.

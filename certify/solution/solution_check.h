@@ -47,8 +47,8 @@
 // went before the start: (5). Under the two kinds with `any-single-hot` the rule set may have no
 // hot stones but single ones. Under the two with basic ko it must have the single hot stone in
 // every ko, or positional or situational superko, which forbids taking back as well. Under `basic-
-// ko` it must have this hot stone and no other, and no rule of repetition: then (4) below is not
-// needed.
+// ko` it must have this hot stone and no other, and no rule of repetition: then (4) and (5) below
+// are not needed.
 //
 // Proof.
 // (1) Each play of the owner is legal as far as the board is concerned, and no hot stone bans it.
@@ -79,19 +79,18 @@
 //     images have the same rank.
 //
 // (5) No ply completes a cycle with a play, so rules about completed cycles forbid nothing. Such a
-//     ply would recreate an earlier position with the same player to move.
-//     The owner's plays recreate none, by (4) and the theorems about settled and held boards.
-//     Let the owner pass in P, and let the opponent have been to move there before. If P is listed
-//     with a pass, each play of the opponent at P led to a rank below r(P) or to a done position,
-//     and P did not come back. So he passed then, and the owner too: the cycle is two passes. If
-//     not, the owner's stones settle P, and the opponent has none there. They settled it before,
-//     since only they matter, and the owner has followed its theorem from there on (or from a held
-//     board earlier), where each play adds a stone to his and none is lost. So he has only passed
-//     since. Nor has the opponent played: after that there is a stone of his, and the owner plays.
-//     Let an answer of the opponent recreate P with the owner to move. If P is listed and not done,
-//     and the owner has played since, the rank of P is below itself; if he passed there, it is as
-//     above. If he plays from P to a board that ends the line (next_play.h), all later ones do, and
-//     P does not. If P ends the line, he has only passed since, as above, and the opponent too.
+//     ply would bring back a position P, with the same player to move, after a play.
+//     Let the owner follow the list all the while. Ranks fall over each play, as in (3), so he is
+//     not to move in P. If the opponent is, the owner has just passed in P, by (4). So P is listed
+//     with a pass, and each play of the opponent there led to a rank below r(P). If he passed
+//     there, r(P) was the rank, and the next play lowered it.
+//     Let him have left the list before. Each play adds a stone to his, and none is lost, but that
+//     of the corollary, on a board that he does not make again. So he has only passed, with no
+//     stone of the opponent on the board. A play of the opponent leaves one, and he answers it.
+//     If he left the list in between, it was because of his stones alone: they settled the board,
+//     or held it but for one stone at most, or do so since his next play (next_play.h). This stays
+//     so, and in P it was not so. (If it depended on the opponent's stones when he leaves the list,
+//     they could bring back a position that is listed.)
 //
 // Self-removal of the stone just played. Suppose that the opponent may do that, that `rules` is
 // `any` or `any-single-hot`, and that lines end with the game only. His play leaves Q as a pass
