@@ -6,11 +6,14 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 
 #include "certify/solution/held_board.h"
 #include "certify/solution/settled_board.h"
+#include "certify/solution/solution_under.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
+#include "spec/rules/game.h"
 #include "spec/rules/hot_stone.h"
 #include "tests/certify/solution/robust_solutions.h"
 #include "tests/spec/play_all.h"
@@ -187,6 +190,38 @@ TEST(NextPlayTest, MayTakeNoHotStone) {
   EXPECT_EQ(said(GoodUnder::kBasicKo), "accepted");
   EXPECT_EQ(said(GoodUnder::kAnySingleHotWithBasicKo), "accepted");
   EXPECT_EQ(said(GoodUnder::kAnyWithBasicKo), "the position is missing, although play leads there");
+}
+
+// Black holds the board but for C1, and might pass until White has taken it. He must leave the list
+// at once: if not, White brings the start back, and Black may not play where White did then.
+TEST(NextPlayTest, AListIsLeftWhateverLiesBesideALoneStone) {
+  Solution solution = OfNoRecord({"XXXXX.", "X.O.XX", "X.X.X."}, EndsAt::kHeldBoard);
+  solution.header.rules = GoodUnder::kAnySingleHot;
+  solution.header.at_least = 9;
+  const Position& start = solution.header.start;
+  const PositionKeys keys = *KeysOf(solution.header);
+  std::map<uint64_t, Position> listed = {{keys.KeyOf(start), start}};
+  std::vector<Position> open = {start};
+  while (!open.empty()) {
+    const Position position = open.back();
+    open.pop_back();
+    solution.entries.push_back({keys.KeyOf(position), uint32_t(position.EmptyPoints().size())});
+    for (const Point at : position.EmptyPoints()) {
+      const Position after = spec::PlayAt(position, Color::kWhite, at).after;
+      if (HoldsBoard(after, Color::kBlack, 1)) continue;
+      if (listed.emplace(keys.KeyOf(after), after).second) open.push_back(after);
+    }
+  }
+  std::sort(solution.entries.begin(), solution.entries.end(),
+            [](const SolutionEntry& a, const SolutionEntry& b) { return a.key < b.key; });
+  EXPECT_EQ(Said(solution), "accepted");
+  const spec::RuleSet rules = Rules("basic-only,cycle=starter,cycle_colour=either");
+  EXPECT_TRUE(SolutionUnder(solution.header, rules).ok());
+  spec::Game game = *spec::Game::Create(rules, start, Color::kBlack);
+  spec::PlayAll(game, {"-", "B1", "-", "B2", "-", "D2", "-", "D1", "C1", "C2"});
+  EXPECT_EQ(game.position(), start);
+  EXPECT_EQ(game.Judge({Color::kBlack, spec::At("B1")}).why, spec::Illegality::kRecycling);
+  EXPECT_NE(NextPlay(Color::kBlack, 1).Points(start), 0u);  // he can leave it
 }
 
 // No answer bans a play that would hold the board: one after another, all plays that take a lone
