@@ -41,6 +41,9 @@ Proof. destruct c; discriminate. Qed.
 Lemma color_cases : forall c d, d = c \/ d = opponent c.
 Proof. destruct c, d; auto. Qed.
 
+Lemma other_color : forall c d, d <> c -> d = opponent c.
+Proof. destruct c, d; simpl; congruence. Qed.
+
 Lemma is_empty_iff : forall pos p, is_empty pos p = true <-> cell_at pos p = None.
 Proof. intros. apply cell_eqb_eq. Qed.
 

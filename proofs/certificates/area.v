@@ -14,7 +14,7 @@ From Hotstone.board Require Import board board_facts chains.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
 From Hotstone.cycle Require Import returns.
-From Hotstone.certificates Require Import quick listing forcing forcing_steps moves robust_list robust_game robust_leaf.
+From Hotstone.certificates Require Import quick listing forcing forcing_steps moves robust_list robust_rules robust_game robust_leaf.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -69,7 +69,7 @@ Fixpoint walk_area (near : list (list nat)) (fuel : nat) (g : game) (steps : lis
 (* Why it is right. *)
 
 Notation near := neighbour_table.
-Notation well := (fun s => (at_least <= as_seen_by x (area_difference (stones s)))%Z).
+Notation well := (fun s => enough x at_least (stones s)).
 Notation forced := (forcing_strategy rules cycle x well).
 
 Hypothesis no_capture_ends : capture_ends rules = false.
@@ -185,7 +185,7 @@ Record area_certificate := {
 
 (* What is claimed of the situation in which a game ends. *)
 Definition is_claimed {B : board} (s : area_certificate) (t : situation) : Prop :=
-  (area_at_least s <= as_seen_by (area_side s) (area_difference (stones t)))%Z.
+  enough (area_side s) (area_at_least s) (stones t).
 
 Section Certificate.
 Context {B : board}.
@@ -212,10 +212,8 @@ Definition check_area (s : area_certificate) : bool :=
   end.
 
 (* What robust ends ask of the rules. *)
-Hypothesis robust_is_allowed : forall every, robust_allowed every = true ->
-  2 <= end_passes rules /\
-  hot_is_covered every (hot_stones rules) /\
-  refuses_returns_only rules cycle /\
+Hypothesis robust_is_allowed : forall every, robust_allowed every = true -> handicap rules = 0 -> capture_ends rules = false ->
+  robust_rules every false rules cycle /\
   (variation_in_force (self_removal rules) = true \/ exists most, plies_at_most rules cycle most).
 
 Theorem accepted_area : forall s, check_area s = true ->
@@ -239,13 +237,13 @@ Proof.
   - apply andb_true_iff in Tree as (H & Tree). apply andb_true_iff in H as (H & Accepted). apply andb_true_iff in H as (H & More).
     apply andb_true_iff in H as (Allowed & Side). apply andb_true_iff in Tree as (Noted & Tree).
     apply color_eqb_eq in Side. apply Z.leb_le in More.
-    destruct (robust_is_allowed _ Allowed) as (Two & Hot & Returns & End).
+    destruct (robust_is_allowed _ Allowed Hc Ends) as (Covered & End).
     apply (Walked _ Tree). intros g Sg F X C. rewrite Side in Accepted, Noted, C.
     exists (follow (list_every l) false (book_of (list_entries l))).
-    apply (forces_more rules cycle (area_side s) _ (fun t => (list_at_least l <= as_seen_by (area_side s) (area_difference (stones t)))%Z)).
-    + intros t T. unfold is_claimed. lia.
+    apply (forces_more rules cycle (area_side s) _ (fun t => enough (area_side s) (list_at_least l) (stones t))).
+    + intros t T. unfold is_claimed, enough in *. lia.
     + refine (covered_is_forced (list_every l) (area_side s) (list_at_least l) (list_entries l) (list_setup l) (list_first l)
-                Accepted _ Noted rules cycle Hc Ends Two Hot Returns start _ g Sg F X C).
+                Accepted _ Noted rules cycle start _ g Sg F X C).
       destruct End as [V|(most & Bounded)]; [left; exact V | right]. exists most. intros h Led. exact (Bounded _ _ _ W L Led).
   - apply (Walked _ Tree). discriminate.
 Qed.

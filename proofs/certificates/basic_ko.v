@@ -12,7 +12,7 @@ From Hotstone.board Require Import board board_facts play.
 From Hotstone.plays Require Import variation.
 From Hotstone.rules Require Import situation hot_single game.
 From Hotstone.endless Require Import certificate.
-From Hotstone.certificates Require Import quick listing forcing settled_board settled_program settled_search basic_ko_list
+From Hotstone.certificates Require Import quick listing forcing robust_list settled_board settled_program settled_search basic_ko_list
   basic_ko_game recorded_lines.
 Import ListNotations.
 Open Scope nat_scope.

@@ -8,7 +8,7 @@ From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality variation.
-From Hotstone.rules Require Import situation hot_single game.
+From Hotstone.rules Require Import situation hot_single game game_facts.
 From Hotstone.endless Require Import walks.
 From Hotstone.certificates Require Import forcing robust_list settled_board settled_program settled_search basic_ko_list.
 Import ListNotations.
@@ -80,9 +80,6 @@ Definition follows (s : situation) (w : stage) : Prop :=
       (to_move s = o /\ passes s = 0 /\ fine r (stones s) [] /\ answered r (stones s) (bans s)) \/
       (1 <= passes s /\ (to_move s = x -> 2 <= passes s) /\ bans s = [] /\ enough (stones s) /\ answered r (stones s) [])))).
 
-Lemma other_color : forall c, c <> x -> c = o.
-Proof. intros c N. destruct (color_cases x c) as [E|E]; [contradiction | exact E]. Qed.
-
 Lemma not_both : forall c, c = o -> c <> x.
 Proof. intros c -> E. exact (opponent_differs x E). Qed.
 
@@ -98,14 +95,10 @@ Proof. destruct x; reflexivity. Qed.
 Lemma o_is_o : color_eqb o o = true.
 Proof. destruct x; reflexivity. Qed.
 
-Lemma pass_here : forall s, handicap_owed s = 0 -> after_move rules s pass =
-  {| stones := stones s; to_move := opponent (to_move s); passes := S (passes s); bans := []; handicap_owed := 0 |}.
-Proof. intros s H. unfold after_move, must_pass. rewrite H. reflexivity. Qed.
-
 Lemma play_here : forall s k, after_move rules s (play_on k) =
   {| stones := after (play_at (stones s) (to_move s) k); to_move := opponent (to_move s); passes := 0;
      bans := single_hot_stone (play_at (stones s) (to_move s) k); handicap_owed := handicap_owed s |}.
-Proof. intros s k. unfold after_move. rewrite no_capture_ends, basic_ko. reflexivity. Qed.
+Proof. intros s k. rewrite (after_play rules no_capture_ends), basic_ko. reflexivity. Qed.
 
 Lemma may_pass : forall s, is_finished rules s = false -> judge rules s pass = None.
 Proof. intros s F. unfold judge. rewrite F. reflexivity. Qed.
@@ -145,7 +138,7 @@ Proof.
   destruct H as [((St & _ & A) & _)|[(n & _ & _ & P & _)|[(n & _ & _ & P & _)|(r & _ & [(_ & P & _)|[(_ & P & _)|(_ & _ & _ & En
     & _)]])]]];
     try lia; [|exact En].
-  destruct A as [A|[(_ & P)|(_ & P)]]; [|lia..]. unfold basic_ko_list.enough.
+  destruct A as [A|[(_ & P)|(_ & P)]]; [|lia..]. unfold robust_list.enough.
   rewrite (settled_area x _ St A). exact all_are_enough.
 Qed.
 
@@ -176,7 +169,7 @@ Proof.
     + apply falls_first. apply fewer_still_open with k; [| exact Hk | congruence|].
       * intros q Q. apply After. auto.
       * apply After. auto.
-  - split; [apply may_pass; exact F|]. rewrite pass_here by exact Owed. rewrite X.
+  - split; [apply may_pass; exact F|]. rewrite (after_pass rules) by exact Owed. rewrite X.
     exists (still_open x (stones s), 1 + (end_passes rules - S (passes s))). split.
     + split; [reflexivity|]. split; [exact W|]. split; [exact L|]. left. split.
       * split; [exact St|]. simpl. split; [reflexivity|]. left. apply no_settled_move; assumption.
@@ -207,7 +200,7 @@ Proof.
       unfold passes_left. rewrite T, o_is_not_x.
       destruct (settled_move x (stones s)) as [j|] eqn:M; destruct (settled_move x (stones u)) as [i|] eqn:N; try lia.
       destruct (Mine eq_refl N).
-  - rewrite pass_here by exact Owed. rewrite T, opponent_opponent.
+  - rewrite (after_pass rules) by exact Owed. rewrite T, opponent_opponent.
     set (u := {| stones := stones s; to_move := x; passes := S (passes s); bans := []; handicap_owed := 0 |}).
     exists (still_open x (stones s), passes_left u). split.
     + split; [reflexivity|]. split; [exact W|]. split; [exact L|]. left. split; [|reflexivity]. split; [exact St|]. simpl.
@@ -285,7 +278,7 @@ Proof.
   - (* by the line, or passing on *)
     assert (Passed : forall r, enough (stones s) -> answered r (stones s) [] ->
       judge rules s pass = None /\ exists v, follows (after_move rules s pass) v /\ falls v (of_rank r, left_to_do s)).
-    { intros r En Ans. split; [apply may_pass; exact F|]. rewrite pass_here by exact Owed. rewrite X.
+    { intros r En Ans. split; [apply may_pass; exact F|]. rewrite (after_pass rules) by exact Owed. rewrite X.
       set (u := {| stones := stones s; to_move := o; passes := S (passes s); bans := []; handicap_owed := 0 |}).
       exists (of_rank r, left_to_do u). split.
       - split; [reflexivity|]. split; [exact W|]. split; [exact L|]. right. right. right. exists r. split; [reflexivity|]. right.
@@ -311,7 +304,7 @@ Qed.
 Lemma other_move_kept : forall s w m, follows s w -> to_move s <> x -> judge rules s m = None ->
   exists v, follows (after_move rules s m) v /\ falls v w.
 Proof.
-  intros s w m (Owed & W & L & H) N J. assert (T := other_color _ N).
+  intros s w m (Owed & W & L & H) N J. assert (T := other_color x _ N).
   assert (F : is_finished rules s = false) by (unfold judge in J; destruct (is_finished rules s); [discriminate | reflexivity]).
   assert (Fp := F). apply Nat.leb_gt in Fp.
   (* Each answer leads to x at something fine. *)
@@ -324,7 +317,7 @@ Proof.
     - destruct (was_played s k T J) as (Hk & Em & Free & C). rewrite play_here, T, opponent_opponent.
       apply fine_goes_on; cbn [stones to_move passes bans handicap_owed]; auto; [apply after_formed | apply legality_is_kept;
         assumption].
-    - rewrite pass_here by exact Owed. rewrite T, opponent_opponent. destruct Pass as [Pass|Pass]; [|congruence].
+    - rewrite (after_pass rules) by exact Owed. rewrite T, opponent_opponent. destruct Pass as [Pass|Pass]; [|congruence].
       destruct P as [P|P]; [|congruence]. apply fine_goes_on; simpl; auto. lia. }
   destruct H as [(Fin & ->)|[(n & _ & E & _)|[(n & Hn & _ & P & G & ->)|(r & -> & H)]]]; [|contradiction| |].
   - apply answer_to_settled; assumption.
@@ -339,13 +332,13 @@ Proof.
       split; [exact Owed|]. split; [apply after_formed|]. split; [apply legality_is_kept; assumption|].
       right. left. exists n. simpl. split; [lia|]. split; [reflexivity|]. split; [lia|]. split; [|reflexivity].
       apply Ans; assumption.
-    + rewrite pass_here by exact Owed. rewrite T, opponent_opponent. split; [reflexivity|]. split; [exact W|]. split; [exact L|].
+    + rewrite (after_pass rules) by exact Owed. rewrite T, opponent_opponent. split; [reflexivity|]. split; [exact W|]. split; [exact L|].
       right. left. exists n. simpl. split; [lia|]. split; [reflexivity|]. split; [lia|]. auto.
   - destruct H as [(X & _)|[(_ & P & Pass & Ans)|(P & _ & Eb & En & Ans)]]; [contradiction| |].
     + apply Answered; auto.
     + destruct m as [k|].
       * apply Answered; try (right; discriminate). intros j _ Hj Ej _ Cj. apply Ans; auto.
-      * rewrite pass_here by exact Owed. rewrite T, opponent_opponent.
+      * rewrite (after_pass rules) by exact Owed. rewrite T, opponent_opponent.
         set (u := {| stones := stones s; to_move := x; passes := S (passes s); bans := []; handicap_owed := 0 |}).
         exists (of_rank r, left_to_do u). split.
         -- split; [reflexivity|]. split; [exact W|]. split; [exact L|]. right. right. right. exists r. split; [reflexivity|].

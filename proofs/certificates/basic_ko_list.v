@@ -86,11 +86,9 @@ Definition answered (r : nat) (pos : position) (banned : list nat) : Prop :=
 Definition left_fine (r : nat) (pos : position) (banned : list nat) : Prop :=
   settles x pos \/ (fine r pos [] /\ answered r pos banned).
 
-Definition enough (pos : position) : Prop := (at_least <= as_seen_by x (area_difference pos))%Z.
-
 Definition right_line (pos : position) (banned : list nat) (r : nat) (m : move) : Prop :=
   match m with
-  | pass => enough pos /\ answered r pos []
+  | pass => enough x at_least pos /\ answered r pos []
   | play_on k =>
       k < points /\ cell_at pos k = None /\ mem k banned = false /\ self_removed (play_at pos x k) = [] /\
       changes_position (play_at pos x k) = true /\ left_fine r (after (play_at pos x k)) (single_hot_stone (play_at pos x k))

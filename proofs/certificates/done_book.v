@@ -12,13 +12,8 @@ From Hotstone.certificates Require Import quick listing robust_list living settl
 Import ListNotations.
 Open Scope nat_scope.
 
-Section Book.
-Context {B : board}.
-Variables (with_ko : bool) (x : color) (at_least : Z).
-
-Notation o := (opponent x).
-Notation own_at pos p := (cell_at pos p = Some x).
-Notation hot pl := (hot_stones_of (kinds_met false) pl).
+Definition over_base {B : board} (base rest : book) : book := fun pos =>
+  if (length pos =? points) && is_legal pos then match base pos with Some a => Some a | None => rest pos end else base pos.
 
 Definition plays_with_rank (r : nat) (plays : list nat) : option answer :=
   match plays with
@@ -30,40 +25,59 @@ Lemma with_rank : forall r plays a, plays_with_rank r plays = Some a ->
   rank a = r /\ forall m, In m (replies a) <-> exists k, In k plays /\ m = play_on k.
 Proof.
   intros r [|k plays] a H; [discriminate|]. injection H as <-. split; [reflexivity|]. intro m. unfold replies. simpl.
-  rewrite in_map_iff.
-  split.
-  - intros [<-|(j & <- & I)]; eauto.
-  - intros (j & [->|I] & ->); [left; reflexivity | right; eauto].
+  rewrite in_map_iff. split; [intros [<-|(j & <- & I)] | intros (j & [->|I] & ->)]; eauto.
 Qed.
 
 Lemma with_rank_some : forall r plays k, In k plays -> exists a, plays_with_rank r plays = Some a.
 Proof. intros r [|j plays] k I; [destruct I|]. simpl. eauto. Qed.
 
-(* Single hot stones are all that is looked at. *)
-Lemma hot_is_single : forall pl q, In q (hot pl) -> In q (single_hot_stone pl).
+Lemma plays_are_no_pass : forall r plays a, plays_with_rank r plays = Some a -> pass_is_alone a.
+Proof. intros r plays a H I. apply with_rank in H as (_ & H). apply H in I as (k & _ & D). discriminate. Qed.
+
+(* Single hot stones are all that a list looks at, if not at every kind. *)
+Lemma hot_is_single : forall {B : board} pl q, In q (hot_stones_of (kinds_met false) pl) -> In q (single_hot_stone pl).
 Proof.
-  intros pl q I. unfold hot_stones_of in I. apply filter_In in I as (_ & I). apply mem_In in I. simpl in I.
-  rewrite app_nil_r in I. exact I.
+  intros B pl q I. apply filter_In in I as (_ & I). apply mem_In in I. simpl in I. rewrite app_nil_r in I. exact I.
 Qed.
 
-(* Where the owner is done, and what is said there. *)
-Record done_right (is_done done_now : position -> bool) (done : position -> Prop) (base : book) (above_base : nat) : Prop := {
-  done_if_so : forall pos, well_formed pos -> is_done pos = true -> done pos;
-  done_now_iff : forall pos, well_formed pos -> (done_now pos = true <-> done pos);
-  done_is_carried : forall m : board_map B B, (forall c, recolor m c = c) -> forall pos, well_formed pos -> done pos ->
-    done (carry m pos);
-  done_same : forall pos pos', (forall q, own_at pos' q <-> own_at pos q) -> done pos -> done pos';
-  done_live : forall pos, done pos -> all_live x pos;
-  done_said : forall pos, well_formed pos -> legal pos -> done pos -> exists a, base pos = Some a;
-  base_rank : forall pos a, base pos = Some a -> rank a < above_base;
-  base_right : forall pos a, base pos = Some a -> right_answer false with_ko x at_least base pos a;
-  base_alone : forall pos a, base pos = Some a -> pass_is_alone a;
-  base_open : forall pos k a, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
-    base (after (play_at pos o k)) = Some a -> opens base (after (play_at pos o k)) (single_hot_stone (play_at pos o k))
+(* Where the owner is done: what the program sees, what decides it, and what is said there, with ranks below a number. *)
+Record ending := {
+  is_done : position -> bool;
+  done_now : position -> bool;
+  done : position -> Prop;
+  base : book;
+  above_base : nat
 }.
 
-Variables (is_done done_now : position -> bool) (done : position -> Prop) (base : book) (above_base : nat).
-Hypothesis ends : done_right is_done done_now done base above_base.
+Class done_right {B : board} (every with_ko : bool) (x : color) (at_least : Z) (e : ending) : Prop := {
+  done_if_so : forall pos, well_formed pos -> is_done e pos = true -> done e pos;
+  done_now_iff : forall pos, well_formed pos -> (done_now e pos = true <-> done e pos);
+  done_is_carried : forall m : board_map B B, (forall c, recolor m c = c) -> forall pos, well_formed pos -> done e pos ->
+    done e (carry m pos);
+  done_same : forall pos pos', (forall q, cell_at pos' q = Some x <-> cell_at pos q = Some x) -> done e pos -> done e pos';
+  done_live : forall pos, done e pos -> all_live x pos;
+  done_said : forall pos, well_formed pos -> legal pos -> done e pos -> exists a, base e pos = Some a;
+  base_rank : forall pos a, base e pos = Some a -> rank a < above_base e;
+  base_robust : robust_book every with_ko x at_least (base e);
+  base_open : forall pos k a, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
+    base e (after (play_at pos (opponent x) k)) = Some a ->
+    opens (base e) (after (play_at pos (opponent x) k)) (hot_stones_of (kinds_met every) (play_at pos (opponent x) k))
+}.
+
+Section Book.
+Context {B : board}.
+Variables (every with_ko : bool) (x : color) (at_least : Z) (e : ending).
+Context {ends : done_right every with_ko x at_least e}.
+
+Notation o := (opponent x).
+Notation own_at pos p := (cell_at pos p = Some x).
+Notation hot pl := (hot_stones_of (kinds_met every) pl).
+Notation opens_after := (opens_after every with_ko x).
+Notation right_answer := (right_answer every with_ko x at_least).
+Notation base := (base e).
+Notation above_base := (above_base e).
+Notation done := (done e).
+Notation done_now := (done_now e).
 
 (* Where a stone more does it. *)
 Definition next_plays (pos : position) : list nat :=
@@ -71,10 +85,7 @@ Definition next_plays (pos : position) : list nat :=
 
 Variable rest : book.
 
-Definition over_base : book := fun pos =>
-  if (length pos =? points) && is_legal pos then match base pos with Some a => Some a | None => rest pos end else base pos.
-
-Notation said := over_base.
+Notation said := (over_base base rest).
 
 Lemma base_is_said : forall pos a, base pos = Some a -> said pos = Some a.
 Proof. intros pos a H. unfold over_base. rewrite H. destruct ((length pos =? points) && is_legal pos); reflexivity. Qed.
@@ -85,10 +96,10 @@ Proof. intros r pos (a & H & L). exists a. split; [apply base_is_said; exact H |
 Lemma base_opens : forall pos banned, opens base pos banned -> opens said pos banned.
 Proof. intros pos banned (a & m & H & I & Op). exists a, m. split; [apply base_is_said; exact H | auto]. Qed.
 
-Lemma base_is_right : forall pos a, base pos = Some a -> right_answer false with_ko x at_least said pos a.
+Lemma base_is_right : forall pos a, base pos = Some a -> right_answer said pos a.
 Proof.
-  intros pos a H m I. assert (R := base_right _ _ _ _ _ ends pos a H m I). unfold right_reply in *.
-  assert (After : forall back p, opens_after false with_ko x base back p -> opens_after false with_ko x said back p).
+  intros pos a H m I. assert (R := answers_are_right (robust_book := base_robust) pos a H m I). unfold right_reply in *.
+  assert (After : forall back p, opens_after base back p -> opens_after said back p).
   { intros back p Op E k Hk Ek N. apply base_opens. exact (Op E k Hk Ek N). }
   destruct m as [k|].
   - destruct R as (Hk & E & Own & Bel & Left & Op). repeat (split; [auto using base_below|]); [|apply After; exact Op].
@@ -101,10 +112,17 @@ Proof.
   intros pos W L N. unfold over_base. rewrite (proj2 (Nat.eqb_eq _ _) W), (proj2 (is_legal_iff pos W) L), N. reflexivity.
 Qed.
 
-Lemma opens_fewer : forall pos banned fewer, (forall q, In q fewer -> In q banned) -> opens said pos banned -> opens said pos fewer.
+Lemma over_base_is_robust : (forall pos a, well_formed pos -> legal pos -> base pos = None -> rest pos = Some a ->
+  right_answer said pos a /\ (with_ko = true -> pass_is_alone a)) -> robust_book every with_ko x at_least said.
 Proof.
-  intros pos banned fewer Sub (a & m & S & I & Op). exists a, m. split; [exact S|]. split; [exact I|].
-  destruct m as [k|]; [|reflexivity]. simpl in *. apply negb_true_iff, mem_not_In in Op. apply negb_true_iff, mem_not_In. auto.
+  intro Rest. assert (Cases : forall pos a, said pos = Some a -> base pos = Some a \/
+    (right_answer said pos a /\ (with_ko = true -> pass_is_alone a))).
+  { intros pos a H. unfold over_base in H. destruct ((length pos =? points) && is_legal pos) eqn:F; [|auto].
+    apply andb_true_iff in F as (W & L). apply Nat.eqb_eq in W. apply is_legal_iff in L; [|exact W].
+    destruct (base pos) eqn:A; auto. }
+  split; [intros pos a H | intros K pos a H]; destruct (Cases pos a H) as [A|(R & P)]; auto.
+  - exact (base_is_right pos a A).
+  - exact (passes_are_alone (robust_book := base_robust) K pos a A).
 Qed.
 
 (* A stone more. *)
@@ -127,8 +145,8 @@ Proof. intro q. rewrite bare_cell, <- holds_iff. destruct (holds pos x q); split
 Lemma next_when_placed : done (put pos p x).
 Proof.
   destruct next_empty as (Hp & E). unfold next_plays in is_next. apply filter_In in is_next as (_ & H).
-  apply andb_true_iff in H as (_ & H). apply (done_now_iff _ _ _ _ _ ends) in H; [|apply well_formed_put].
-  apply (done_same _ _ _ _ _ ends (put (bare x pos) p x)); [|exact H]. intro q. destruct (Nat.eq_dec q p) as [->|N].
+  apply andb_true_iff in H as (_ & H). apply done_now_iff in H; [|apply well_formed_put].
+  apply (done_same (put (bare x pos) p x)); [|exact H]. intro q. destruct (Nat.eq_dec q p) as [->|N].
   - rewrite !cell_at_put_same by exact Hp. reflexivity.
   - rewrite !cell_at_put_other; [symmetry; apply own_bare | | exact N | exact formed | exact N].
     unfold well_formed, bare. rewrite map_length. exact formed.
@@ -137,12 +155,12 @@ Qed.
 Lemma next_removes_none : self_removed (play_at pos x p) = [].
 Proof.
   destruct next_empty as (Hp & E). apply play_that_lives; try assumption.
-  apply (done_live _ _ _ _ _ ends _ next_when_placed). apply cell_at_put_same. exact Hp.
+  apply (done_live _ next_when_placed). apply cell_at_put_same. exact Hp.
 Qed.
 
 Lemma next_is_done : done (after (play_at pos x p)).
 Proof.
-  destruct next_empty as (Hp & E). apply (done_same _ _ _ _ _ ends (put pos p x)); [|exact next_when_placed]. intro q.
+  destruct next_empty as (Hp & E). apply (done_same (put pos p x)); [|exact next_when_placed]. intro q.
   rewrite (own_after_own_play x pos p formed Hp E next_removes_none), (own_when_placed x pos p formed Hp). reflexivity.
 Qed.
 
@@ -151,38 +169,36 @@ End Next.
 Lemma done_stays : forall pos k, well_formed pos -> legal pos -> done pos -> k < points -> cell_at pos k = None ->
   captured (play_at pos o k) = [] /\ done (after (play_at pos o k)).
 Proof.
-  intros pos k W L D Hk E. destruct (nothing_living_is_taken x pos W L k Hk E (done_live _ _ _ _ _ ends pos D)) as (T & Same).
-  split; [exact T|]. apply (done_same _ _ _ _ _ ends pos); assumption.
+  intros pos k W L D Hk E. destruct (nothing_living_is_taken x pos W L k Hk E (done_live pos D)) as (T & Same).
+  split; [exact T|]. apply (done_same pos); assumption.
 Qed.
 
 Lemma done_is_below : forall pos r, well_formed pos -> legal pos -> done pos -> above_base <= r -> below said r pos.
 Proof.
-  intros pos r W L D Hr. destruct (done_said _ _ _ _ _ ends pos W L D) as (a & A). exists a.
-  split; [apply base_is_said; exact A|]. assert (R := base_rank _ _ _ _ _ ends pos a A). lia.
+  intros pos r W L D Hr. destruct (done_said pos W L D) as (a & A). exists a.
+  split; [apply base_is_said; exact A|]. assert (R := base_rank pos a A). lia.
 Qed.
 
 Lemma done_opens : forall pos k, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
-  done (after (play_at pos o k)) -> opens said (after (play_at pos o k)) (single_hot_stone (play_at pos o k)).
+  done (after (play_at pos o k)) -> opens said (after (play_at pos o k)) (hot (play_at pos o k)).
 Proof.
-  intros pos k W L Hk E D. destruct (done_said _ _ _ _ _ ends (after (play_at pos o k))) as (a & A);
-    [apply after_formed | | exact D|].
-  - apply legality_is_kept; assumption.
-  - apply base_opens. exact (base_open _ _ _ _ _ ends pos k a W L Hk E A).
+  intros pos k W L Hk E D.
+  destruct (done_said _ (after_formed pos o k) (legality_is_kept pos o k W Hk E L) D) as (a & A).
+  apply base_opens. exact (base_open pos k a W L Hk E A).
 Qed.
 
 (* What the opponent leaves where the owner is done. *)
 Lemma done_is_answered : forall pos back, well_formed pos -> legal pos -> done pos ->
-  (forall q, leaves x pos q -> below said above_base q) /\ opens_after false with_ko x said back pos.
+  (forall q, leaves x pos q -> below said above_base q) /\ opens_after said back pos.
 Proof.
   intros pos back W L D. split.
   - intros q (k & Hk & E & ->). destruct (done_stays pos k W L D Hk E) as (_ & D').
     apply done_is_below; [apply after_formed | apply legality_is_kept; assumption | exact D' | lia].
-  - intros _ k Hk E _. destruct (done_stays pos k W L D Hk E) as (_ & D').
-    apply opens_fewer with (single_hot_stone (play_at pos o k)); [intros q; apply hot_is_single | apply done_opens; assumption].
+  - intros _ k Hk E _. destruct (done_stays pos k W L D Hk E) as (_ & D'). apply done_opens; assumption.
 Qed.
 
 Lemma next_is_right : forall pos p r, well_formed pos -> legal pos -> In p (next_plays pos) -> above_base <= r ->
-  right_reply false with_ko x at_least said pos r (play_on p).
+  right_reply every with_ko x at_least said pos r (play_on p).
 Proof.
   intros pos p r W L I Hr. destruct (next_empty pos p I) as (Hp & E). assert (Own := next_removes_none pos p W L I).
   assert (D := next_is_done pos p W L I). assert (Wa := after_formed pos x p). assert (La := legality_is_kept pos x p W Hp E L).

@@ -10,7 +10,7 @@
    situations (`hold_by`, `force_by`). *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts play.
-From Hotstone.rules Require Import situation game.
+From Hotstone.rules Require Import situation game game_facts.
 From Hotstone.endless Require Import walks.
 
 Definition strategy := game -> move.
@@ -57,9 +57,6 @@ Hypothesis own_moves : forall g w, inv g w -> is_finished rules (now g) = false 
   is_legal_move rules cycle g (chosen g) = true /\ exists v, inv (next rules g (chosen g)) v /\ lower v w.
 Hypothesis other_moves : forall g w m, inv g w -> to_move (now g) <> x -> is_legal_move rules cycle g m = true ->
   exists v, inv (next rules g m) v /\ lower v w.
-
-Lemma judged_unfinished : forall s m, judge rules s m = None -> is_finished rules s = false.
-Proof. intros s m H. unfold judge in H. destruct (is_finished rules s); [discriminate | reflexivity]. Qed.
 
 Lemma legal_unfinished : forall g m, is_legal_move rules cycle g m = true -> is_finished rules (now g) = false.
 Proof.
@@ -125,9 +122,6 @@ Proof.
   intros g m. unfold is_legal_move, judge_in_game, no_cycle_rule.
   destruct (judge rules (now g) m); [split; discriminate|]. destruct m; split; reflexivity.
 Qed.
-
-Lemma none_owed_after : forall s m, handicap_owed s = 0 -> handicap_owed (after_move rules s m) = 0.
-Proof. intros s [p|] H; simpl; [exact H|]. unfold must_pass. rewrite H. reflexivity. Qed.
 
 Theorem hold_by : forall g, inv (now g) -> can_hold rules no_cycle_rule x good g.
 Proof.

@@ -14,7 +14,6 @@ Section Book.
 Context {B : board}.
 Variable x : color.
 
-
 (* Whether a record has a position; plays with a rank. *)
 
 Definition has (pos : position) (r : free_record) : bool :=
@@ -43,8 +42,9 @@ Proof.
   - intros (_ & _ & H) q I. apply in_all_points in I. apply Cell. exact (H q I).
 Qed.
 
-Variables (done_now : position -> bool) (base : book) (above_base : nat).
-Variable records : list free_record.
+Variables (e : ending) (records : list free_record).
+
+Notation above_base := (above_base e).
 
 (* The book. *)
 
@@ -58,12 +58,9 @@ Definition record_answer (pos : position) : option answer :=
   end.
 
 Definition next_or_record : book := fun pos =>
-  match plays_with_rank above_base (next_plays x done_now pos) with Some a => Some a | None => record_answer pos end.
+  match plays_with_rank above_base (next_plays x e pos) with Some a => Some a | None => record_answer pos end.
 
-Definition free_book : book := over_base base next_or_record.
-
-Lemma free_where_legal : forall pos, well_formed pos -> legal pos -> base pos = None -> free_book pos = next_or_record pos.
-Proof. apply said_where_legal. Qed.
+Definition free_book : book := over_base (base e) next_or_record.
 
 Lemma least_there : forall n pos r, In r records -> has pos r = true -> free_rank r < n ->
   exists s, In s records /\ has_least_rank pos s = true /\ free_rank s <= free_rank r.

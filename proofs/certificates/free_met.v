@@ -15,10 +15,10 @@ Open Scope nat_scope.
 Section Met.
 Context {B : board}.
 Variables (x : color) (at_least : Z).
-Variables (is_done done_now : position -> bool) (done : position -> Prop) (base : book) (above_base : nat).
-Hypothesis ends : done_right true x at_least is_done done_now done base above_base.
+Variable e : ending.
+Context {ends : done_right false true x at_least e}.
 Variable look : position -> bool * list nat.
-Hypothesis looks : forall stones, look stones = done_with x is_done stones.
+Hypothesis looks : forall stones, look stones = done_with x (is_done e) stones.
 Variables (maps : list table) (turn : position -> nat).
 Hypothesis are_maps : are_all_maps maps = true.
 Variables (count : nat) (record : nat -> free_record).
@@ -27,9 +27,11 @@ Hypothesis on_the_board : forall i, i < count -> free_play (record i) < points.
 Notation o := (opponent x).
 Notation own_at pos p := (cell_at pos p = Some x).
 Notation all := (all_images maps record count).
-Notation said := (free_book x done_now base above_base all).
+Notation said := (free_book x e all).
 Notation found := (gathered x maps turn record count nothing).
-Notation ranked r := (S above_base + r).
+Notation ranked r := (S (above_base e) + r).
+Notation base := (base e).
+Notation done := (done e).
 Notation is_map := (is_map maps).
 Notation keeps_colours := (keeps_colours maps).
 Notation image_cells := (image_cells maps are_maps).
@@ -89,31 +91,32 @@ Definition nothing_or_led (pos : position) (banned : list nat) : Prop := banned 
 
 Lemma base_is_fine : forall bound banned pos a, base pos = Some a -> nothing_or_led pos banned -> fine bound banned pos.
 Proof.
-  intros bound banned pos a A Led. assert (R := base_rank _ _ _ _ _ _ _ _ ends pos a A).
-  assert (S := base_is_said base (next_or_record x done_now above_base all) pos a A).
+  intros bound banned pos a A Led. assert (R := base_rank pos a A).
+  assert (S := base_is_said e (next_or_record x e all) pos a A).
   split; [exists a; split; [exact S | lia]|]. destruct Led as [->|(before & k & W & L & Hk & E & -> & Sub)].
   - exists a, (first_reply a). split; [exact S|]. split; [left; reflexivity|]. destruct (first_reply a); reflexivity.
-  - apply opens_fewer with (single_hot_stone (play_at before o k)); [exact Sub|]. apply base_opens.
-    exact (base_open _ _ _ _ _ _ _ _ ends before k a W L Hk E A).
+  - apply opens_fewer with (hot_stones_of (kinds_met false) (play_at before o k)).
+    + intros q I. apply single_is_looked_at; auto.
+    + apply base_opens. exact (base_open before k a W L Hk E A).
 Qed.
 
 Lemma done_is_fine : forall bound banned pos, well_formed pos -> legal pos -> done pos -> nothing_or_led pos banned ->
   fine bound banned pos.
 Proof.
-  intros bound banned pos W L D Led. destruct (done_said _ _ _ _ _ _ _ _ ends pos W L D) as (a & A).
+  intros bound banned pos W L D Led. destruct (done_said pos W L D) as (a & A).
   exact (base_is_fine bound banned pos a A Led).
 Qed.
 
-Lemma next_is_fine : forall bound banned pos p, well_formed pos -> legal pos -> In p (next_plays x done_now pos) ->
+Lemma next_is_fine : forall bound banned pos p, well_formed pos -> legal pos -> In p (next_plays x e pos) ->
   nothing_or_led pos banned -> fine bound banned pos.
 Proof.
   intros bound banned pos p W L I Led. destruct (base pos) as [a|] eqn:A; [exact (base_is_fine bound banned pos a A Led)|].
-  destruct (with_rank_some above_base _ _ I) as (a & S). assert (Said : said pos = Some a).
-  { rewrite free_where_legal by assumption. unfold next_or_record. rewrite S. reflexivity. }
+  destruct (with_rank_some (above_base e) _ _ I) as (a & S). assert (Said : said pos = Some a).
+  { unfold free_book; rewrite said_where_legal by assumption. unfold next_or_record. rewrite S. reflexivity. }
   destruct (with_rank _ _ _ S) as (Ra & Replies). split; [exists a; split; [exact Said | lia]|].
   exists a, (play_on p). split; [exact Said|]. split; [apply Replies; eauto|]. simpl. apply negb_true_iff, mem_not_In.
   destruct Led as [->|(before & k & Wb & Lb & Hk & E & -> & Sub)]; [intros []|]. intro J.
-  apply (next_is_open true x at_least is_done done_now done base above_base ends before k p); auto.
+  apply (next_is_open false true x at_least e before k p); auto.
 Qed.
 
 (* One record of lower rank has the position; and it, or any of a lower rank still that has it, plays where nothing is banned. *)
@@ -125,10 +128,10 @@ Lemma record_is_fine : forall bound banned pos r, well_formed pos -> legal pos -
 Proof.
   intros bound banned pos r W L I Has Rank Open Lower Led. destruct (base pos) as [a|] eqn:A;
     [exact (base_is_fine bound banned pos a A Led)|].
-  destruct (next_plays x done_now pos) as [|p plays] eqn:N.
+  destruct (next_plays x e pos) as [|p plays] eqn:N.
   2: { apply (next_is_fine bound banned pos p W L); [rewrite N; left; reflexivity | exact Led]. }
-  destruct (answer_there x above_base all pos r I Has) as (a & s & Sa & Is & Hs & Ra & Le & Mine & Same).
-  assert (Said : said pos = Some a) by (rewrite free_where_legal by assumption; unfold next_or_record; rewrite N; exact Sa).
+  destruct (answer_there x e all pos r I Has) as (a & s & Sa & Is & Hs & Ra & Le & Mine & Same).
+  assert (Said : said pos = Some a) by (unfold free_book; rewrite said_where_legal by assumption; unfold next_or_record; rewrite N; exact Sa).
   split; [exists a; split; [exact Said | lia]|].
   destruct (Nat.eq_dec (free_rank s) (free_rank r)) as [Eq|Ne].
   - exists a, (play_on (free_play r)). split; [exact Said|]. split; [auto|]. simpl. apply negb_true_iff, mem_not_In. exact Open.
@@ -193,31 +196,31 @@ Proof.
   apply stones_are_known. exact stands.
 Qed.
 
-Lemma now_there : is_done (image_of t (stones_of x k)) = true -> done there.
+Lemma now_there : is_done e (image_of t (stones_of x k)) = true -> done there.
 Proof.
   intro D. assert (Wi : well_formed (image_of t (stones_of x k))) by (rewrite stones_turned; apply well_formed_tabulate).
-  apply (done_if_so _ _ _ _ _ _ _ _ ends) in D; [|exact Wi].
-  apply (done_is_carried _ _ _ _ _ _ _ _ ends v (keeps_colours v is_map_v)) in D; [|exact Wi].
-  apply (done_same _ _ _ _ _ _ _ _ ends (carry v (image_of t (stones_of x k)))); [|exact D]. intro q. symmetry.
+  apply (done_if_so) in D; [|exact Wi].
+  apply (done_is_carried v (keeps_colours v is_map_v)) in D; [|exact Wi].
+  apply (done_same (carry v (image_of t (stones_of x k)))); [|exact D]. intro q. symmetry.
   apply own_in_the_end.
 Qed.
 
 Lemma next_there : forall p, p < points -> is_known_empty k p = true -> In (to_point m p) (snd (look (image_of t (stones_of x
   k)))) ->
-  In (to_point u p) (next_plays x done_now there).
+  In (to_point u p) (next_plays x e there).
 Proof.
   intros p Hp E I. rewrite looks in I. unfold done_with in I. simpl in I. apply filter_In in I as (_ & D).
   apply andb_true_iff in D as (_ & D). set (stones := image_of t (stones_of x k)) in *.
   assert (Wi : well_formed stones) by (unfold stones; rewrite stones_turned; apply well_formed_tabulate).
   assert (Hm := to_on_board _ _ m p Hp). assert (Hu := to_on_board _ _ u p Hp).
   assert (Sv := keeps_colours v is_map_v). assert (Su := keeps_colours u is_map_u).
-  apply (done_if_so _ _ _ _ _ _ _ _ ends) in D; [|apply well_formed_put].
-  apply (done_is_carried _ _ _ _ _ _ _ _ ends v Sv) in D; [|apply well_formed_put].
+  apply (done_if_so) in D; [|apply well_formed_put].
+  apply (done_is_carried v Sv) in D; [|apply well_formed_put].
   rewrite carry_put, Sv, leads in D by assumption.
   unfold next_plays. apply filter_In. split; [apply in_all_points; exact Hu|]. apply andb_true_iff. split.
   - apply is_empty_iff. rewrite (cell_there u Su) by exact Hp. assert (C := proj2 (proj2 stands) p Hp).
     unfold is_known_empty in E. destruct (k p); try discriminate. exact C.
-  - apply (done_now_iff _ _ _ _ _ _ _ _ ends); [apply well_formed_put|]. apply (done_same _ _ _ _ _ _ _ _ ends _ _) with (2 := D).
+  - apply done_now_iff; [apply well_formed_put|]. apply done_same with (2 := D).
     assert (Wb : well_formed (bare x there)) by (unfold well_formed, bare; rewrite map_length; apply carry_formed).
     intro q. rewrite (own_when_placed x _ _ Wb Hu), (own_when_placed x _ _ (carry_formed v stones) Hu).
     unfold stones. rewrite own_bare, own_in_the_end. reflexivity.
@@ -233,7 +236,7 @@ Proof.
   destruct stands_for_there as (W & L & K). assert (S : stands_for x (fun q => k (from_point u q)) there) by (split; auto).
   assert (Goes : forall p, at_place (goes t) p = to_point m p) by (intro p; symmetry; apply Mt).
   unfold is_met in H. rewrite turned in H. assert (Next := next_there m v It Mt Mv To). assert (Now := now_there m v It Mt Mv To).
-  rewrite looks in H, Next. unfold done_with in H. destruct (is_done (image_of t (stones_of x k))) eqn:D.
+  rewrite looks in H, Next. unfold done_with in H. destruct (is_done e (image_of t (stones_of x k))) eqn:D.
   { apply done_is_fine; auto. }
   match type of H with (if ?b then _ else _) = _ => destruct b eqn:E end.
   { apply existsb_exists in E as (q & I & E). apply andb_true_iff in E as (E & _). assert (I' := I).

@@ -8,7 +8,7 @@ From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts legality variation hot_is_recapture symmetry.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
-From Hotstone.certificates Require Import quick listing robust_list living settled recorded_lines
+From Hotstone.certificates Require Import quick listing robust_list robust living settled recorded_lines
   known_positions known_answers quick_known carried_lines carried_known free_records free_images done_book free_book free_met.
 Import ListNotations.
 Open Scope nat_scope.
@@ -16,10 +16,10 @@ Open Scope nat_scope.
 Section Solution.
 Context {B : board}.
 Variables (x : color) (at_least : Z).
-Variables (is_done done_now : position -> bool) (done : position -> Prop) (base : book) (above_base : nat).
-Hypothesis ends : done_right true x at_least is_done done_now done base above_base.
+Variable e : ending.
+Context {ends : done_right false true x at_least e}.
 Variable look : position -> bool * list nat.
-Hypothesis looks : forall stones, look stones = done_with x is_done stones.
+Hypothesis looks : forall stones, look stones = done_with x (is_done e) stones.
 Variables (maps : list table) (turn : position -> nat).
 Variables (setup : position) (first : color) (count : nat) (record : nat -> free_record) (above : nat).
 Hypothesis accepted : records_are_right x maps turn look setup first count record above = true.
@@ -27,11 +27,11 @@ Hypothesis accepted : records_are_right x maps turn look setup first count recor
 Notation o := (opponent x).
 Notation own_at pos p := (cell_at pos p = Some x).
 Notation all := (all_images maps record count).
-Notation said := (free_book x done_now base above_base all).
+Notation said := (free_book x e all).
 Notation found := (gathered x maps turn record count nothing).
-Notation ranked r := (S above_base + r).
+Notation ranked r := (S (above_base e) + r).
 Notation is_map := (is_map maps).
-Notation fine := (fine x done_now base above_base maps count record).
+Notation fine := (fine x e maps count record).
 Notation near := neighbour_table.
 
 Lemma what_was_checked : are_all_maps maps = true /\ start_is_met x maps turn look near found setup first above = true /\
@@ -50,8 +50,7 @@ Proof.
   apply andb_true_iff in H as (H & _). apply Nat.ltb_lt. exact H.
 Qed.
 
-Notation met := (met_is_fine x at_least is_done done_now done base above_base ends look looks maps turn are_maps count record
-  on_the_board).
+Notation met := (met_is_fine x at_least e look looks maps turn are_maps count record on_the_board).
 
 Lemma stands_again : forall k pos, stands_for x k pos -> stands_for x (known_of (cells_of k)) pos.
 Proof.
@@ -127,7 +126,7 @@ Proof.
 Qed.
 
 Lemma record_right : forall i u pos, i < count -> is_map u -> stands_for x (known_of (free_known (record i))) pos ->
-  next_plays x done_now (carry u pos) = [] ->
+  next_plays x e (carry u pos) = [] ->
   right_reply false true x at_least said (carry u pos) (ranked (free_rank (record i))) (play_on (to_point u (free_play (record
     i)))).
 Proof.
@@ -144,9 +143,8 @@ Proof.
   apply orb_true_iff in Rest as [Last|Rest].
   { exfalso. unfold is_last in Last. destruct (turned_by maps turn (stones_of x k)) as [t|] eqn:T; [|discriminate].
     destruct (turned_map x maps turn are_maps k u t M T) as (m & v & It & Mt & Mv & To).
-    assert (J : In (to_point u p) (next_plays x done_now (carry u pos))); [|rewrite N in J; destruct J].
-    apply (next_there x at_least is_done done_now done base above_base ends look looks maps are_maps k pos u t Has M m v It Mt
-      Mv To p Hp E).
+    assert (J : In (to_point u p) (next_plays x e (carry u pos))); [|rewrite N in J; destruct J].
+    apply (next_there x at_least e look looks maps are_maps k pos u t Has M m v It Mt Mv To p Hp E).
     apply mem_In in Last. destruct Mt as (_ & -> & _). exact Last. }
   assert (Change := play_changes pos p W Hp Vacant Keeps).
   destruct (all_met_is_right u _ _ (barred k p) (Some pos) _ M After Rest) as (Bel & Left & Op).
@@ -160,36 +158,22 @@ Proof.
     split; [exact Bel|]. split; [exact Left | exact Op].
 Qed.
 
-Lemma free_book_is_right : forall pos a, said pos = Some a -> right_answer false true x at_least said pos a.
+Lemma free_said_is_robust : robust_book false true x at_least said.
 Proof.
-  intros pos a H. assert (H' := H). unfold free_book, over_base in H'. destruct ((length pos =? points) && is_legal pos) eqn:F.
-  2: { apply (base_is_right true x at_least is_done done_now done base above_base ends (next_or_record x done_now above_base
-    all) pos a H'). }
-  apply andb_true_iff in F as (W & L). apply Nat.eqb_eq in W. apply is_legal_iff in L; [|exact W].
-  destruct (base pos) as [b|] eqn:A.
-  { injection H' as <-. exact (base_is_right true x at_least is_done done_now done base above_base ends
-      (next_or_record x done_now above_base all) pos b A). }
-  unfold next_or_record in H'. destruct (plays_with_rank above_base (next_plays x done_now pos)) as [b|] eqn:N.
-  { injection H' as <-. intros m I. destruct (with_rank _ _ _ N) as (Ra & Replies). apply Replies in I as (p & I & ->).
-    apply (next_is_right true x at_least is_done done_now done base above_base ends); auto. lia. }
-  intros m I. destruct (answers_are_records x above_base all pos a m H' I) as (r & Ir & Hr & -> & ->).
+  apply (over_base_is_robust false true x at_least e). intros pos a W L _ H. unfold next_or_record in H.
+  destruct (plays_with_rank (above_base e) (next_plays x e pos)) as [b|] eqn:N.
+  { injection H as ->. split; [|intros _; exact (plays_are_no_pass _ _ _ N)]. intros m I.
+    destruct (with_rank _ _ _ N) as (Ra & Replies). apply Replies in I as (p & I & ->).
+    apply (next_is_right false true x at_least e); auto. lia. }
+  split; [intros m I | intros _ I; destruct (answers_are_records x e all pos a pass H I) as (r & _ & _ & D & _); discriminate].
+  destruct (answers_are_records x e all pos a m H I) as (r & Ir & Hr & -> & ->).
   apply (proj1 (has_iff x pos r W L)) in Hr.
   destruct (all_iff_image maps are_maps count record r Ir) as (i & u & Hi & M & (Cells & -> & ->)).
   assert (Same := keeps_colours maps u M). assert (Back : carry u (carry (backwards u) pos) = pos).
   { assert (C := carry_back (backwards u) pos W). exact C. }
-  rewrite <- Back. apply record_right; [exact Hi | exact M | | rewrite Back; destruct (next_plays x done_now pos);
+  rewrite <- Back. apply record_right; [exact Hi | exact M | | rewrite Back; destruct (next_plays x e pos);
     [reflexivity | discriminate]].
   apply (stands_here u Same x _ (known_of (free_known r))); [apply carry_formed | rewrite Back; exact Hr | exact Cells].
-Qed.
-
-Lemma free_passes_alone : forall pos a, said pos = Some a -> pass_is_alone a.
-Proof.
-  intros pos a H. unfold free_book, over_base, next_or_record in H. destruct ((length pos =? points) && is_legal pos).
-  2: { exact (base_alone _ _ _ _ _ _ _ _ ends pos a H). }
-  destruct (base pos) as [b|] eqn:A; [injection H as <-; exact (base_alone _ _ _ _ _ _ _ _ ends pos b A)|]. intro I. exfalso.
-  destruct (plays_with_rank above_base (next_plays x done_now pos)) as [b|] eqn:N.
-  - injection H as <-. destruct (with_rank _ _ _ N) as (_ & Replies). apply Replies in I as (k & _ & D). discriminate.
-  - destruct (answers_are_records x above_base all pos a pass H I) as (r & _ & _ & D & _). discriminate.
 Qed.
 
 Lemma free_start_is_right : right_start false true x said setup first (ranked above).
@@ -203,17 +187,14 @@ Proof.
     destruct (color_cases x c) as [->| ->]; [|reflexivity]. rewrite (proj2 (color_eqb_eq x x) eq_refl) in C. discriminate. }
   assert (Same := stones_are_known x k setup S).
   split; [exact W|]. split; [exact L|]. rewrite looks in Met. unfold done_with in Met. simpl fst in Met.
-  destruct (is_done (stones_of x k)) eqn:Now.
-  { apply (done_if_so _ _ _ _ _ _ _ _ ends) in Now; [|apply well_formed_tabulate].
-    assert (D : done setup) by (apply (done_same _ _ _ _ _ _ _ _ ends (stones_of x k)); [intro q; symmetry;
-      apply Same | exact Now]).
-    destruct (done_is_answered true x at_least is_done done_now done base above_base ends (next_or_record x done_now above_base
-      all) setup None W L D) as (Left & Op).
+  destruct (is_done e (stones_of x k)) eqn:Now.
+  { apply done_if_so in Now; [|apply well_formed_tabulate].
+    assert (D : done e setup) by (apply (done_same (stones_of x k)); [intro q; symmetry; apply Same | exact Now]).
+    destruct (done_is_answered false true x at_least e (next_or_record x e all) setup None W L D) as (Left & Op).
     split.
-    - intros _. destruct (done_said _ _ _ _ _ _ _ _ ends setup W L D) as (a & A). exists a. apply base_is_said. exact A.
-    - intros _. split; [apply (done_is_below true x at_least is_done done_now done base above_base ends (next_or_record x
-      done_now above_base all)); auto; lia|]. split;
-      [|exact Op].
+    - intros _. destruct (done_said setup W L D) as (a & A). exists a. apply base_is_said. exact A.
+    - intros _. split; [apply (done_is_below false true x at_least e (next_or_record x e all)); auto; lia|].
+      split; [|exact Op].
       intros q Lq. destruct (Left q Lq) as (a & A & R). exists a. split; [exact A | lia]. }
   assert (Maps : exists u, is_map u /\ carry u setup = setup).
   { destruct (color_eqb first x);
@@ -235,12 +216,7 @@ Proof.
     split; [exact Bel|]. split; [|exact Op]. intros q Lq. destruct (Left q Lq) as [D|D]; [discriminate | exact D].
 Qed.
 
-(* All that robust.v asks of a book. *)
-Lemma free_book_is_robust : exists book above_all, right_start false true x book setup first above_all /\
-  (forall pos a, book pos = Some a -> right_answer false true x at_least book pos a) /\
-  (forall pos a, book pos = Some a -> pass_is_alone a).
-Proof.
-  exists said, (ranked above). split; [exact free_start_is_right|]. split; [exact free_book_is_right | exact free_passes_alone].
-Qed.
+Lemma free_book_is_robust : has_robust_book false true x at_least setup first.
+Proof. exists said, (ranked above). split; [exact free_start_is_right | exact free_said_is_robust]. Qed.
 
 End Solution.

@@ -45,9 +45,15 @@ Definition held_answer (pos : position) : option answer :=
        | None => None
        end.
 
-Definition held_listed : book := fun pos => if (length pos =? points) && is_legal pos then held_answer pos else None.
+Definition held_book : book := over_base (base (settled_ending x)) held_answer.
 
-Definition held_book : book := book_to_leaves x (fun _ => []) held_listed.
+Definition above_held : nat := S (S above_settled + points).
+
+Definition held_ending : ending := {| is_done := holds_board x near; done_now := held_now x; done := held x; base := held_book;
+  above_base := above_held |}.
+
+Instance settled_here : done_right false with_ko x at_least (settled_ending x).
+Proof. apply settled_is_done. exact all_are_enough. Qed.
 
 Lemma adding_iff : forall pos p, In p (adding_plays pos) <-> adds x pos p.
 Proof.
@@ -69,13 +75,6 @@ Proof.
   - intro I. split; [apply I|]. apply is_inside_iff; [apply I | exact I].
 Qed.
 
-Lemma held_listed_high : forall pos a, held_listed pos = Some a -> above_settled < rank a.
-Proof.
-  intros pos a H. unfold held_listed, held_answer in H. destruct (_ && _); [|discriminate]. destruct (held_now x pos).
-  - destruct (with_rank _ _ _ H) as (-> & _). unfold held_rank. lia.
-  - destruct (find _ all_points); [|discriminate]. destruct (with_rank _ _ _ H) as (-> & _). unfold held_rank. lia.
-Qed.
-
 (* What is said of a position. *)
 Lemma book_cases : forall pos a, held_book pos = Some a -> well_formed pos /\ legal pos /\
   ((settles x pos /\ a = settled_answer x pos) \/
@@ -83,17 +82,16 @@ Lemma book_cases : forall pos a, held_book pos = Some a -> well_formed pos /\ le
    exists i, rests x pos i /\
      plays_with_rank (held_rank pos) (filter (fun p => adjacent i p && is_empty pos p) all_points) = Some a).
 Proof.
-  intros pos a H. unfold held_book, book_to_leaves, held_listed in H. destruct ((length pos =? points) && is_legal pos) eqn:F;
-    [|discriminate].
+  intros pos a H. unfold held_book, over_base in H. destruct (base (settled_ending x) pos) as [b|] eqn:S.
+  { assert (E : b = a) by (destruct (_ && _); congruence). subst b. apply settled_cases in S as (W & L & S). auto. }
+  destruct ((length pos =? points) && is_legal pos) eqn:F; [|discriminate].
   apply andb_true_iff in F as (W & L). apply Nat.eqb_eq in W. apply is_legal_iff in L; [|exact W].
-  split; [exact W|]. split; [exact L|]. destruct (settles_now x pos) eqn:S.
-  { injection H as <-. left. split; [apply settles_now_iff; assumption | reflexivity]. }
-  right. assert (Listed : held_answer pos = Some a).
-  { destruct (held_answer pos) as [b|]; [exact H|]. unfold next_answer in H. discriminate. }
-  clear H. unfold held_answer in Listed. destruct (held_now x pos) eqn:N.
-  - left. split; [intro D; apply settles_now_iff in D; congruence|]. split; [apply held_now_iff; assumption | exact Listed].
+  split; [exact W|]. split; [exact L|]. right.
+  assert (N : ~ settles x pos) by (intro D; cbn in S; rewrite settled_said in S by assumption; discriminate).
+  unfold held_answer in H. destruct (held_now x pos) eqn:Now.
+  - left. split; [exact N|]. split; [apply held_now_iff; assumption | exact H].
   - right. destruct (find (rests_now x pos) all_points) as [i|] eqn:R; [|discriminate]. apply find_some in R as (I & R).
-    apply in_all_points in I. exists i. split; [apply rests_now_iff; assumption | exact Listed].
+    apply in_all_points in I. exists i. split; [apply rests_now_iff; assumption | exact H].
 Qed.
 
 Lemma not_settled_has_inside : forall pos, held x pos -> ~ settles x pos -> exists i, inside x pos i.
@@ -111,10 +109,11 @@ Definition goes_on (pos : position) : Prop := held x pos \/ exists i, rests x po
 Lemma goes_on_said : forall pos, well_formed pos -> legal pos -> goes_on pos ->
   exists a, held_book pos = Some a /\ rank a <= held_rank pos.
 Proof.
-  intros pos W L H. unfold held_book, book_to_leaves, held_listed.
-  rewrite (proj2 (Nat.eqb_eq _ _) W), (proj2 (is_legal_iff pos W) L). cbn [andb]. destruct (settles_now x pos) eqn:S.
-  { exists (settled_answer x pos). split; [reflexivity|]. assert (R := settled_rank_at_most x pos). unfold held_rank. lia. }
-  assert (N : ~ settles x pos) by (intro D; apply settles_now_iff in D; congruence).
+  intros pos W L H. destruct (base (settled_ending x) pos) as [a|] eqn:S.
+  { exists a. split; [apply (base_is_said (settled_ending x)); exact S|]. apply settled_cases in S as (_ & _ & _ & ->).
+    assert (R := settled_rank_at_most x pos). unfold held_rank. lia. }
+  assert (N : ~ settles x pos) by (intro D; cbn in S; rewrite settled_said in S by assumption; discriminate).
+  unfold held_book. rewrite (said_where_legal (settled_ending x)) by assumption.
   unfold held_answer. destruct (held_now x pos) eqn:Now.
   - apply held_now_iff in Now; [|exact W]. destruct (not_settled_has_inside pos Now N) as (i & I).
     assert (Some_play : exists k, In k (held_plays pos)).
@@ -190,10 +189,12 @@ Qed.
 Lemma no_room_left : forall pos, adding_plays pos = [] -> forall p, ~ adds x pos p.
 Proof. intros pos E p A. apply adding_iff in A. rewrite E in A. destruct A. Qed.
 
-Lemma held_book_is_right : forall pos a, held_book pos = Some a -> right_answer false with_ko x at_least held_book pos a.
+Lemma held_book_is_robust : robust_book false with_ko x at_least held_book.
 Proof.
-  intros pos a H. destruct (book_cases pos a H) as (W & L & [(S & ->)|[(_ & He & P)|(i & R & P)]]).
-  - exact (settled_right false with_ko x at_least (fun _ => []) held_listed all_are_enough pos W L S).
+  apply (over_base_is_robust false with_ko x at_least (settled_ending x)). intros pos a W L N H.
+  assert (Said : held_book pos = Some a) by (unfold held_book; rewrite (said_where_legal (settled_ending x)) by assumption; exact H).
+  destruct (book_cases pos a Said) as (_ & _ & [(S & ->)|[(_ & He & P)|(i & R & P)]]);
+    [cbn in N; rewrite settled_said in N by assumption; discriminate | clear N; split; [|intros _; exact (plays_are_no_pass _ _ _ P)]..].
   - destruct (with_rank _ _ _ P) as (Ra & Replies). intros m I. apply Replies in I as (k & I & ->). rewrite Ra.
     unfold held_plays in I. destruct (adding_plays pos) as [|p l] eqn:Add.
     + apply filling_iff in I. assert (N := no_room_left pos Add). assert (E := inside_is_empty x pos k L He I N).
@@ -301,24 +302,26 @@ Qed.
 
 End Hot.
 
-Theorem held_is_done : done_right with_ko x at_least (holds_board x near) (held_now x) (held x) held_book (S (S above_settled + points)).
+Lemma held_rank_at_most : forall pos a, held_book pos = Some a -> rank a < above_held.
 Proof.
-  constructor.
+  intros pos a H. assert (M := still_open_at_most x pos). unfold above_held.
+  destruct (book_cases pos a H) as (_ & _ & [(_ & ->)|[(_ & _ & P)|(i & _ & P)]]);
+    [assert (R := settled_rank_at_most x pos); lia | |]; destruct (with_rank _ _ _ P) as (-> & _); unfold held_rank; lia.
+Qed.
+
+Theorem held_is_done : done_right false with_ko x at_least held_ending.
+Proof.
+  constructor; cbn [is_done done_now done base above_base held_ending].
   - apply holds_board_right.
   - apply held_now_iff.
   - intros m Same. apply held_is_carried. exact Same.
   - apply held_same.
   - intros pos H. apply H.
   - intros pos W L H. destruct (goes_on_said pos W L (or_introl H)) as (a & A & _). eauto.
-  - intros pos a H. destruct (book_cases pos a H) as (_ & _ & [(_ & ->)|[(_ & _ & P)|(i & _ & P)]]);
-      [assert (R := settled_rank_at_most x pos); lia | |];
-      destruct (with_rank _ _ _ P) as (-> & _); assert (M := still_open_at_most x pos); unfold held_rank; lia.
-  - exact held_book_is_right.
-  - intros pos a H I. destruct (book_cases pos a H) as (_ & _ & [(_ & ->)|[(_ & _ & P)|(i & _ & P)]]).
-    + unfold settled_answer. destruct (settled_move x pos); reflexivity.
-    + destruct (with_rank _ _ _ P) as (Ra & Replies). destruct (proj1 (Replies pass) I) as (k & K & D). discriminate.
-    + destruct (with_rank _ _ _ P) as (Ra & Replies). destruct (proj1 (Replies pass) I) as (k & K & D). discriminate.
-  - intros pos k a W L Hk E A. exact (held_is_open pos k W L Hk E a A).
+  - exact held_rank_at_most.
+  - exact held_book_is_robust.
+  - intros pos k a W L Hk E A. apply opens_fewer with (single_hot_stone (play_at pos o k)); [intro q; apply hot_is_single|].
+    exact (held_is_open pos k W L Hk E a A).
 Qed.
 
 End HeldBook.

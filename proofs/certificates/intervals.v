@@ -15,7 +15,7 @@
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
-From Hotstone.rules Require Import situation game.
+From Hotstone.rules Require Import situation game game_facts.
 From Hotstone.certificates Require Import quick listing forcing.
 Import ListNotations.
 Open Scope Z_scope.

@@ -5,7 +5,7 @@
    and none goes on for ever. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.rules Require Import situation game passes_end.
+From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.endless Require Import walks.
 From Hotstone.certificates Require Import listing forcing.
 Import ListNotations.

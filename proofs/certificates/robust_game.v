@@ -21,7 +21,7 @@ From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
 From Hotstone.cycle Require Import superko returns.
-From Hotstone.certificates Require Import quick listing forcing robust_list.
+From Hotstone.certificates Require Import quick listing forcing forcing_steps robust_list robust_rules.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -38,23 +38,7 @@ Notation right_answer := (right_answer every with_ko x at_least said).
 Notation kinds_met := (kinds_met every).
 
 Variables (rules : rule_set) (cycle : cycle_rule).
-Hypothesis no_handicap : handicap rules = 0.
-Hypothesis no_capture_ends : capture_ends rules = false.
-Hypothesis two_passes_at_least : 2 <= end_passes rules.
-Hypothesis refusals_return : refuses_returns_only rules cycle.
-
-(* Hot stones are single ones, or the list looks at all that they may ban. *)
-Hypothesis hot_covered : hot_is_covered every (hot_stones rules).
-
-Hypothesis book_is_right : forall pos a, said pos = Some a -> right_answer pos a.
-Hypothesis pass_alone : with_ko = true -> forall pos a, said pos = Some a -> pass_is_alone a.
-
-(* Basic ko, by a hot stone or a rule about cycles: no play restores the position before the play just made. *)
-Definition refuses_to_take_back : Prop := forall g pl h k, lawful_game rules g -> past g = played pl :: h ->
-  bans (now g) = hot_stones rules pl -> after (play_at (stones (now g)) (to_move (now g)) k) = before pl ->
-  is_legal_move rules cycle g (play_on k) = false.
-
-Hypothesis ko_is_refused : with_ko = true -> refuses_to_take_back.
+Context {allowed : robust_rules every with_ko rules cycle} {right : robust_book every with_ko x at_least said}.
 
 Lemma with_or_without : with_ko = true \/ with_ko = false.
 Proof. destruct with_ko; auto. Qed.
@@ -110,8 +94,6 @@ Definition kept_to_book (g : game) (r : nat) : Prop :=
 Definition bans_are_fresh (g : game) : Prop :=
   bans (now g) = match past g with played pl :: _ => hot_stones rules pl | _ => [] end.
 
-Definition enough (pos : position) : Prop := (at_least <= as_seen_by x (area_difference pos))%Z.
-
 (* The position before the play just made, if it must not come back. *)
 Definition back (g : game) : option position := match past g with played pl :: _ => back_to with_ko (before pl) | _ => None end.
 
@@ -121,7 +103,7 @@ Record robust_game (g : game) (r : nat) : Prop := {
   fresh_bans : bans_are_fresh g;
   came_down : came_down_to r (past g);
   was_kept : with_ko = true -> kept_to_book g r;
-  was_enough : is_finished rules (now g) = true \/ (to_move (now g) = o /\ 1 <= passes (now g)) -> enough (stones (now g));
+  was_enough : is_finished rules (now g) = true \/ (to_move (now g) = o /\ 1 <= passes (now g)) -> enough x at_least (stones (now g));
   bans_are_met : to_move (now g) = x ->
     (with_ko = false /\
      forall q, In q (bans (now g)) -> exists y, In y (past g) /\ from y = (after (play_at (stones (now g)) x q), o)) \/
@@ -134,8 +116,9 @@ Record robust_game (g : game) (r : nat) : Prop := {
     opens_after (back g) (stones (now g))
 }.
 
-Lemma x_or_o : forall c, c <> x -> c = o.
-Proof. intros c N. destruct (color_cases x c) as [E|E]; [contradiction | exact E]. Qed.
+Notation after_pass := (after_pass rules).
+Notation after_play := (after_play rules no_capture_ends).
+Notation play_passes := (play_passes rules no_capture_ends).
 
 Lemma o_is_not_x : o <> x.
 Proof. apply opponent_differs. Qed.
@@ -156,15 +139,6 @@ Proof.
     destruct (banned_shape pos c p Hp q I) as (Cap & _).
     destruct (captures_or_not pos c p) as [(K & _)|(_ & K & _)]; congruence. }
   apply (hot_stone_is_recapture pos c p W Hp E L Changes q) in I as (_ & _ & Back). exact Back.
-Qed.
-
-Lemma single_is_looked_at : forall pos c p q, p < points -> In q (single_hot_stone (play_at pos c p)) ->
-  In q (hot_stones_of kinds_met (play_at pos c p)).
-Proof.
-  intros pos c p q Hp I. destruct (banned_shape pos c p Hp q I) as (Cap & _).
-  unfold hot_stones_of. cbv zeta. apply filter_In. split.
-  - assert (J : In q (captured (play_at pos c p))) by (rewrite Cap; left; reflexivity). apply filter_In in J. apply J.
-  - apply mem_In, in_flat_map. exists single. split; [|exact I]. unfold robust_list.kinds_met. destruct every; left; reflexivity.
 Qed.
 
 Lemma bans_looked_at : forall pos c p q, with_ko = true -> p < points -> In q (hot_stones rules (play_at pos c p)) ->
@@ -207,7 +181,7 @@ Proof.
   - destruct (proj1 (was_kept g r G K) X z J) as (b & Sb & M).
     + rewrite Fz. simpl. rewrite C. apply opponent_opponent.
     + rewrite Fz in Sb. cbn [to fst] in Sb. rewrite E, Sa in Sb. injection Sb as <-. destruct z as [pl'|pos c]; [lia|].
-      assert (One := pass_alone K _ _ Sa M). unfold replies in M, Listed. rewrite One in M, Listed.
+      assert (One := passes_are_alone K _ _ Sa M). unfold replies in M, Listed. rewrite One in M, Listed.
       destruct M as [M|[]], Listed as [N|[]]. congruence.
 Qed.
 
@@ -217,7 +191,7 @@ Lemma leads_to_new : forall g r k, robust_game g r -> to_move (now g) = x ->
   fst v <> after (play_at (stones (now g)) x k).
 Proof.
   intros g r k G X F v I E. destruct (at_x g r G X) as (a & Sa & <-). assert (Listed := what_follows g a Sa). rewrite F in Listed.
-  assert (R := book_is_right _ _ Sa _ Listed). destruct R as (Hk & Em & Own & Lower & Left & _).
+  assert (R := answers_are_right _ _ Sa _ Listed). destruct R as (Hk & Em & Own & Lower & Left & _).
   set (q := after (play_at (stones (now g)) x k)) in *.
   destruct I as [<-|I].
   - simpl in E. destruct Lower as (b & Sb & L). rewrite <- E in Sb. rewrite Sa in Sb. injection Sb as <-. lia.
@@ -241,45 +215,13 @@ Proof.
       destruct Bl as (b & Sb & L). apply Not in Sb. lia.
 Qed.
 
-(* After a ply: the situation, but that a dispute may have ended the game. *)
-Lemma next_passes : forall g m, passes (now (next rules g m)) = passes (after_move rules (now g) m) \/
-  (passes (now g) = 1 /\ passes (after_move rules (now g) m) = 2).
-Proof.
-  intros g m. unfold next. simpl.
-  destruct (resume_dispute rules && pause_begins rules (now g) (after_move rules (now g) m) &&
-            existsb (position_eqb (stones (after_move rules (now g) m))) (paused_at g)) eqn:D; [|left; reflexivity].
-  right. apply andb_true_iff in D as (D & _). apply andb_true_iff in D as (_ & D). unfold pause_begins in D.
-  apply andb_true_iff in D as (D & _). apply andb_true_iff in D as (D1 & D2). apply Nat.eqb_eq in D1, D2. auto.
-Qed.
-
-Lemma bans_next : forall g m, bans (now (next rules g m)) = bans (after_move rules (now g) m).
-Proof.
-  intros g m. unfold next. simpl.
-  match goal with |- context [if ?b then ended _ _ else _] => destruct b end; reflexivity.
-Qed.
-
-Lemma owes_nothing_next : forall g m, handicap_owed (now g) = 0 -> handicap_owed (now (next rules g m)) = 0.
-Proof. intros g m H. rewrite owed_next. apply none_owed_after. exact H. Qed.
-
-Lemma after_pass : forall s, handicap_owed s = 0 -> after_move rules s pass =
-  {| stones := stones s; to_move := opponent (to_move s); passes := S (passes s); bans := []; handicap_owed := 0 |}.
-Proof. intros s H. unfold after_move, must_pass. rewrite H. reflexivity. Qed.
-
-Lemma after_play : forall s p, after_move rules s (play_on p) =
-  {| stones := after (play_at (stones s) (to_move s) p); to_move := opponent (to_move s); passes := 0;
-     bans := hot_stones rules (play_at (stones s) (to_move s) p); handicap_owed := handicap_owed s |}.
-Proof. intros s p. unfold after_move. rewrite no_capture_ends. reflexivity. Qed.
-
-Lemma play_passes : forall g p, passes (now (next rules g (play_on p))) = 0.
-Proof. intros g p. destruct (next_passes g (play_on p)) as [E|(_ & E)]; rewrite after_play in E; [exact E | discriminate]. Qed.
-
 (* The move that the book names is legal. *)
 Lemma follow_is_legal : forall g r, robust_game g r -> is_finished rules (now g) = false -> to_move (now g) = x ->
   is_legal_move rules cycle g (follow g) = true.
 Proof.
   intros g r G F X. unfold is_legal_move, judge_in_game. destruct (follow g) as [k|] eqn:M.
   - destruct (at_x g r G X) as (a & Sa & Er). assert (Listed := what_follows g a Sa). rewrite M in Listed.
-    assert (R := book_is_right _ _ Sa _ Listed). destruct R as (Hk & Em & Own & _).
+    assert (R := answers_are_right _ _ Sa _ Listed). destruct R as (Hk & Em & Own & _).
     assert (New := leads_to_new g r k G X M).
     destruct (is_lawful g r G) as [W L Row Law].
     assert (Changes : changes_position (play_at (stones (now g)) x k) = true).
@@ -363,7 +305,7 @@ Lemma own_turn_kept : forall g r, robust_game g r -> is_finished rules (now g) =
   robust_game (next rules g (follow g)) r /\ stage (next rules g (follow g)) < stage g.
 Proof.
   intros g r G F X. assert (Lm := follow_is_legal g r G F X). assert (Fp := unfinished_passes _ F).
-  destruct (at_x g r G X) as (a & Sa & Er). assert (R := book_is_right _ _ Sa _ (what_follows g a Sa)).
+  destruct (at_x g r G X) as (a & Sa & Er). assert (R := answers_are_right _ _ Sa _ (what_follows g a Sa)).
   destruct (now_next rules g (follow g)) as (N1 & N2).
   assert (O : to_move (now (next rules g (follow g))) = o).
   { rewrite N2. destruct (follow g); [rewrite after_play | rewrite after_pass by apply (owes_nothing g r G)];
@@ -384,7 +326,7 @@ Proof.
     assert (Z := play_passes g k). split.
     + constructor.
       * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
-      * apply owes_nothing_next. exact (owes_nothing g r G).
+      * apply (owes_nothing_next rules). exact (owes_nothing g r G).
       * apply new_bans. exact (owes_nothing g r G).
       * exact Down.
       * intro K. split; [rewrite O; intro E; destruct (o_is_not_x E)|]. intros _. apply (Kept K).
@@ -401,7 +343,7 @@ Proof.
     split.
     + constructor.
       * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
-      * apply owes_nothing_next. exact (owes_nothing g r G).
+      * apply (owes_nothing_next rules). exact (owes_nothing g r G).
       * apply new_bans. exact (owes_nothing g r G).
       * exact Down.
       * intro K. split; [rewrite O; intro E; destruct (o_is_not_x E)|]. intros _. apply (Kept K).
@@ -421,7 +363,7 @@ Lemma others_turn_kept : forall g r m, robust_game g r -> to_move (now g) <> x -
   exists s, robust_game (next rules g m) s /\
     (s < r \/ (s = r /\ (variation_in_force (self_removal rules) = true -> stage (next rules g m) < stage g))).
 Proof.
-  intros g r m G N Lm. assert (O := x_or_o _ N). assert (J := legal_move_is_judged rules cycle g m Lm).
+  intros g r m G N Lm. assert (O := other_color x _ N). assert (J := legal_move_is_judged rules cycle g m Lm).
   assert (F := judged_unfinished rules (now g) m J). assert (Fp := unfinished_passes _ F).
   destruct (now_next rules g m) as (N1 & N2). destruct (at_o g r G O) as (Left & Here & Op).
   assert (X : to_move (now (next rules g m)) = x).
@@ -460,7 +402,7 @@ Proof.
   destruct Said as (a & Sa & Rank). exists (rank a). split.
   - constructor.
     + apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
-    + apply owes_nothing_next. exact (owes_nothing g r G).
+    + apply (owes_nothing_next rules). exact (owes_nothing g r G).
     + apply new_bans. exact (owes_nothing g r G).
     + apply Stays; [lia|]. intros b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
     + intro K. split; [|rewrite X; intro E; destruct (o_is_not_x (eq_sym E))]. intros _ y I C.
@@ -471,9 +413,10 @@ Proof.
         destruct Rank as [L|(_ & _ & P)]; [lia|]. destruct (Passed P) as (pos & c & D). discriminate.
       * apply (kept_still (S r)) with h; [lia | exact Older | exact I | exact C].
     + intros [P|(C & _)]; [|exfalso; apply o_is_not_x; congruence]. apply Nat.leb_le in P.
+      assert (Two := two_passes_at_least (rules := rules)).
       destruct m as [p|]; [rewrite play_passes in P; lia|].
       rewrite N1, after_pass by apply (owes_nothing g r G). cbn [stones]. apply (was_enough g r G). right.
-      split; [exact O|]. destruct (next_passes g pass) as [E|(E & _)]; [|lia].
+      split; [exact O|]. destruct (next_passes rules g pass) as [E|(E & _)]; [|lia].
       rewrite after_pass in E by apply (owes_nothing g r G). cbn [passes] in E. lia.
     + intros _. destruct m as [p|].
       * destruct (is_lawful g r G) as [W L _ _].
@@ -517,18 +460,13 @@ Proof.
 Qed.
 
 (* What the strategy brings about. *)
-Lemma ends_enough : forall g r, robust_game g r -> is_finished rules (now g) = true -> enough (stones (now g)).
-Proof.
-  intros g r G F. apply (was_enough g r G). left. exact F.
-Qed.
-
-Notation well := (fun s => enough (stones s)).
+Notation well := (fun s => enough x at_least (stones s)).
 
 Lemma robust_holds : forall g r, robust_game g r ->
   names_legal_moves rules cycle x follow g /\ ends_well rules cycle x well follow g.
 Proof.
   intros g r G. refine (holds_with rules cycle x _ follow nat (fun _ _ => True) robust_game _ _ _ g r G).
-  - intros h s H F. apply (ends_enough h s H F).
+  - intros h s H F. apply (was_enough h s H). left. exact F.
   - intros h s H F X. split; [apply (follow_is_legal h s H F X)|]. exists s.
     split; [apply (own_turn_kept h s H F X) | exact Logic.I].
   - intros h s m H N Lm. destruct (others_turn_kept h s m H N Lm) as (t & T & _). exists t. auto.
@@ -547,6 +485,14 @@ Proof.
   - intros h w m (H & E) N Lm. destruct (others_turn_kept h (fst w) m H N Lm) as (s & K & L).
     exists (s, stage (next rules h m)). split; [split; [exact K | reflexivity]|].
     destruct L as [L|(L & St)]; [left; exact L|]. right. simpl. specialize (St V). split; [exact L | lia].
+Qed.
+
+Lemma robust_forces : forall start g r, it_ends rules cycle start -> leads_to rules cycle start g -> robust_game g r ->
+  forces_with rules cycle x well follow g.
+Proof.
+  intros start g r Ends Led G. destruct (robust_holds g r G) as (Names & Well). destruct Ends as [V|(most & Bounded)].
+  - split; [exact Names|]. split; [exact Well | exact (robust_ends V g r G)].
+  - exact (forces_if_play_ends rules cycle x _ start most Bounded g _ Led Names Well).
 Qed.
 
 End Games.

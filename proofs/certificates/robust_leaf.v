@@ -14,7 +14,7 @@ From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
 From Hotstone.cycle Require Import superko returns.
-From Hotstone.certificates Require Import quick listing forcing forcing_steps robust_list robust_game robust.
+From Hotstone.certificates Require Import quick listing forcing forcing_steps robust_list robust_rules robust_game robust.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -94,7 +94,8 @@ Lemma covered_makes_nothing_again : forall g a, may_follow said noted g = true -
 Proof.
   intros g a C Sa y I pos b k Sb L Rb E. unfold may_follow in C. rewrite Sa in C. apply andb_true_iff in C as (_ & C).
   rewrite forallb_forall in C. specialize (C y I).
-  assert (Right := accepted_book every false x at_least setup first entries accepted pos b Sb _ Rb). destruct Right as (Hk & _).
+  destruct (what_was_checked every false x at_least setup first entries accepted) as (_ & Book).
+  destruct (answers_are_right pos b Sb _ Rb) as (Hk & _).
   assert (N := are_noted). unfold ranks_are_noted in N. rewrite all_of_is, forallb_forall in N. specialize (N _ (book_lists entries pos b Sb)).
   rewrite forallb_forall in N. specialize (N (after (play_at pos x k))). rewrite E in N.
   assert (Made : In (fst (from y)) (made_by near (pos, b))).
@@ -104,11 +105,7 @@ Proof.
 Qed.
 
 Variables (rules : rule_set) (cycle : cycle_rule).
-Hypothesis no_handicap : handicap rules = 0.
-Hypothesis no_capture_ends : capture_ends rules = false.
-Hypothesis two_passes_at_least : 2 <= end_passes rules.
-Hypothesis hot_covered : hot_is_covered every (hot_stones rules).
-Hypothesis refusals_return : refuses_returns_only rules cycle.
+Context {allowed : robust_rules every false rules cycle}.
 
 Variable start : game.
 
@@ -125,10 +122,6 @@ Proof.
   rewrite <- Epl, E1, E2 in Back. change (from (played pl)) with (before pl, player pl). rewrite Back. f_equal.
   rewrite <- E2. symmetry. apply opponent_opponent.
 Qed.
-
-(* Nothing is said here of lists with basic ko. *)
-Lemma no_basic_ko : false = true -> refuses_to_take_back rules cycle.
-Proof. discriminate. Qed.
 
 Lemma covered_is_robust : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
   may_follow said noted g = true -> exists r, robust_game every false x at_least said rules g r.
@@ -147,26 +140,14 @@ Proof.
   - intro H. exfalso. apply (opponent_differs x). congruence.
 Qed.
 
-Notation well := (fun s => (at_least <= as_seen_by x (area_difference (stones s)))%Z).
-
 (* The game ends, as variation is in force, or as every game from this start does. *)
-Hypothesis it_ends : variation_in_force (self_removal rules) = true \/
-  exists most, forall h, leads_to rules cycle start h -> length (past h) <= most.
-
-Theorem covered_is_forced : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
-  may_follow said noted g = true -> forces_with rules cycle x well (follow every false said) g.
+Theorem covered_is_forced : it_ends rules cycle start ->
+  forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
+  may_follow said noted g = true -> forces_with rules cycle x (fun s => enough x at_least (stones s)) (follow every false said) g.
 Proof.
-  intros g S F X C. destruct (covered_is_robust g S F X C) as (r & G).
-  destruct (robust_holds every false x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-              hot_covered (accepted_book every false x at_least setup first entries accepted)
-              (accepted_passes every false x at_least setup first entries accepted) no_basic_ko g r G)
-    as (Names & Well).
-  destruct it_ends as [V|(most & Bounded)].
-  - split; [exact Names|]. split; [exact Well|].
-    exact (robust_ends every false x at_least said rules cycle no_handicap no_capture_ends two_passes_at_least refusals_return
-             hot_covered (accepted_book every false x at_least setup first entries accepted)
-             (accepted_passes every false x at_least setup first entries accepted) no_basic_ko V g r G).
-  - apply (forces_if_play_ends rules cycle x well start most Bounded); [exact (is_led _ _ _ _ S) | exact Names | exact Well].
+  intros Ends g S F X C. destruct (covered_is_robust g S F X C) as (r & G).
+  destruct (what_was_checked every false x at_least setup first entries accepted) as (_ & Book).
+  exact (robust_forces every false x at_least said rules cycle start g r Ends (is_led _ _ _ _ S) G).
 Qed.
 
 End Leaf.

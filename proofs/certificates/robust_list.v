@@ -14,7 +14,7 @@
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
-From Hotstone.plays Require Import play_facts legality.
+From Hotstone.plays Require Import play_facts legality hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
 From Hotstone.certificates Require Import quick quick_hot listing.
 Import ListNotations.
@@ -42,6 +42,10 @@ Definition is_below (said : option answer) (r : nat) : bool :=
 
 (* What a player counts for himself. *)
 Definition as_seen_by (x : color) (difference : Z) : Z := match x with black => difference | white => (- difference)%Z end.
+
+(* What a player wants to have in the end. *)
+Definition enough {B : board} (x : color) (at_least : Z) (pos : position) : Prop :=
+  (at_least <= as_seen_by x (area_difference pos))%Z.
 
 Section List.
 Context {B : board}.
@@ -129,7 +133,7 @@ Definition opens_after (back : option position) (pos : position) : Prop := every
 
 Definition right_reply (pos : position) (r : nat) (m : move) : Prop :=
   match m with
-  | pass => (at_least <= as_seen_by x (area_difference pos))%Z /\
+  | pass => enough x at_least pos /\
             (forall q, leaves pos q -> q <> pos -> below r q) /\ opens_after None pos
   | play_on k => k < points /\ cell_at pos k = None /\ self_removed (play_at pos x k) = [] /\
                  below r (after (play_at pos x k)) /\
@@ -145,7 +149,21 @@ Definition right_start (setup : position) (first : color) (above : nat) : Prop :
   well_formed setup /\ legal setup /\ (first = x -> exists a, said setup = Some a) /\
   (first <> x -> below above setup /\ (forall q, leaves setup q -> below above q) /\ opens_after None setup).
 
+Class robust_book : Prop := {
+  answers_are_right : forall pos a, said pos = Some a -> right_answer pos a;
+  passes_are_alone : with_ko = true -> forall pos a, said pos = Some a -> pass_is_alone a
+}.
+
 Notation near := neighbour_table.
+
+Lemma single_is_looked_at : forall pos c p q, p < points -> In q (single_hot_stone (play_at pos c p)) ->
+  In q (hot_stones_of kinds_met (play_at pos c p)).
+Proof.
+  intros pos c p q Hp I. destruct (banned_shape pos c p Hp q I) as (Cap & _).
+  unfold hot_stones_of. cbv zeta. apply filter_In. split.
+  - assert (J : In q (captured (play_at pos c p))) by (rewrite Cap; left; reflexivity). apply filter_In in J. apply J.
+  - apply mem_In, in_flat_map. exists single. split; [|exact I]. unfold kinds_met. destruct every; left; reflexivity.
+Qed.
 
 Lemma is_below_right : forall pos r, is_below (said pos) r = true -> below r pos.
 Proof.
@@ -157,6 +175,13 @@ Lemma some_open_right : forall pos banned, some_open (said pos) banned = true ->
 Proof.
   intros pos banned H. unfold some_open in H. destruct (said pos) as [a|] eqn:E; [|discriminate].
   apply existsb_exists in H as (m & I & Om). exists a, m. auto.
+Qed.
+
+(* What is banned by fewer stones. *)
+Lemma opens_fewer : forall pos banned fewer, (forall q, In q fewer -> In q banned) -> opens pos banned -> opens pos fewer.
+Proof.
+  intros pos banned fewer Sub (a & m & S & I & Op). exists a, m. split; [exact S|]. split; [exact I|].
+  destruct m as [k|]; [|reflexivity]. simpl in *. apply negb_true_iff, mem_not_In in Op. apply negb_true_iff, mem_not_In. auto.
 Qed.
 
 (* Why the program is right: where what it finds is said. *)
@@ -230,20 +255,8 @@ Qed.
 
 End List.
 
-(* Hot stones of which a list may know nothing, as those of single stones ban only what leads back; and those that it looks at. *)
-Section HotStones.
-Context {B : board}.
-
-Definition bans_are_single (hot : play -> list nat) : Prop := forall pos c p q, p < points ->
-  In q (hot (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p)).
-
-Definition bans_are_looked_at (hot : play -> list nat) : Prop := forall pos c p q, p < points ->
-  In q (hot (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p)).
-
-Definition hot_is_covered (every : bool) (hot : play -> list nat) : Prop :=
-  bans_are_single hot \/ (every = true /\ bans_are_looked_at hot).
-
-End HotStones.
+Arguments answers_are_right {B every with_ko x at_least said _}.
+Arguments passes_are_alone {B every with_ko x at_least said _}.
 
 Lemma book_has : forall (entries : list (position * answer)) t pos e,
   find_in (fold_left (fun t e => keep (fst e) e t) entries t) pos = Some e ->

@@ -13,7 +13,7 @@ From Hotstone.rules Require Import situation hot_single kos hot_kinds game passe
 From Hotstone.cycle Require Import superko completed_cycles cycle_list returns stated_cycles.
 From Hotstone.endings Require Import superko_ends no_play_twice.
 From Hotstone.ko_class Require Import chart hot_scope.
-From Hotstone.certificates Require Import quick quick_hot quick_ko_class forcing robust_list strategy area.
+From Hotstone.certificates Require Import quick quick_hot quick_ko_class forcing robust_list robust_rules strategy area.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -117,11 +117,12 @@ Theorem accepted_stated_area : forall s, check_stated_area s = true ->
   well_formed (area_setup s) /\ legal (area_setup s) /\
   can_force rules (rule_of_all cycles) (area_side s) (is_claimed s) (start_of rules (area_setup s) (area_first s)).
 Proof.
-  intros s H. apply (accepted_area rules (rule_of_all cycles) robust_is_covered); [|exact H]. intros every C.
+  intros s H. apply (accepted_area rules (rule_of_all cycles) robust_is_covered); [|exact H]. intros every C Hc Ends.
   unfold robust_is_covered in C. apply andb_true_iff in C as (C & End). apply andb_true_iff in C as (C & Colours).
-  apply andb_true_iff in C as (Two & Hot). apply Nat.leb_le in Two. split; [exact Two|]. split; [|split].
+  apply andb_true_iff in C as (Two & Hot). apply Nat.leb_le in Two. split; [constructor; try assumption|].
   - apply hot_is_stated. exact Hot.
   - apply stated_refusals_return. exact Colours.
+  - discriminate.
   - apply orb_true_iff in End as [V|E]; [left; exact V | right]. apply existsb_exists in E as (c & I & E).
     exact (games_are_bounded c I E).
 Qed.

@@ -8,7 +8,7 @@ From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single game game_facts.
 From Hotstone.cycle Require Import superko cycle_list.
-From Hotstone.certificates Require Import robust_game.
+From Hotstone.certificates Require Import robust_rules.
 Import ListNotations.
 Open Scope nat_scope.
 

@@ -12,7 +12,7 @@
    has the same answers (`accepted_fates_agree`). All of this is without a rule about cycles. *)
 From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts play.
-From Hotstone.rules Require Import situation game.
+From Hotstone.rules Require Import situation game game_facts.
 From Hotstone.endless Require Import walks.
 From Hotstone.certificates Require Import quick listing forcing.
 From Hotstone.fates Require Import fight answers stone.

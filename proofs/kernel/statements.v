@@ -4,15 +4,15 @@
    every game ends, and ends with an area difference of at least n as x sees it. `can_force` (certificates/forcing.v) has the
    words; the rest is the law of board/, rules/, cycle/ and counting/. Play that goes on for ever counts against x.
 
-   `by_lines`, `list_with_ko`, `leaves_with_ko` and `by_tree` prove it from a list, or a tree with a list, that a checker accepts. The checker runs in Coq's kernel;
-   no reader of files, no extraction and no OCaml program stands between. *)
+   `by_lines`, `list_with_ko`, `leaves_with_ko` and `by_tree` prove it from a list, or a tree with a list, that a checker accepts.
+   The checker runs in Coq's kernel; no reader of files, no extraction and no OCaml program stands between. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation hot_single game passes_end.
 From Hotstone.cycle Require Import superko returns stated_cycles.
 From Hotstone.endings Require Import superko_ends.
-From Hotstone.certificates Require Import forcing robust_list robust_game robust settled_leaves take_back strategy basic_ko area.
+From Hotstone.certificates Require Import forcing robust_list robust_rules robust settled_leaves take_back strategy basic_ko area.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -45,23 +45,20 @@ Proof. intros [| |] N; [reflexivity | reflexivity | contradiction]. Qed.
 
 (* What the theorem about robust lists says of one with basic ko. *)
 Definition forces_with_ko (B : board) (x : color) (at_least : Z) : Prop := forall rules cycle,
-  handicap rules = 0 -> capture_ends rules = false -> 2 <= end_passes rules -> it_ends empty_board black rules cycle ->
-  bans_are_single (hot_stones rules) -> refuses_returns_only rules cycle -> refuses_to_take_back rules cycle ->
+  robust_rules false true rules cycle -> it_ends rules cycle (start_of rules empty_board black) ->
   can_force rules cycle x (fun s => (at_least <= as_seen_by x (area_difference (stones s)))%Z) (start_of rules empty_board black).
 
 Lemma list_with_ko : forall B x at_least entries, check_robust false true x at_least empty_board black entries = true ->
   forces_with_ko B x at_least.
 Proof.
-  intros B x at_least entries H rules cycle No_handicap No_ends Two Ends Single Returns Back.
-  apply (accepted_robust false true x at_least empty_board black entries H rules cycle); auto. left. exact Single.
+  intros B x at_least entries H rules cycle Allowed. exact (accepted_robust false true x at_least _ _ entries H rules cycle).
 Qed.
 
 (* Of a list that ends where the next play of x settles the board: all plays are tried. *)
 Lemma leaves_with_ko : forall B x at_least entries,
   check_to_leaves false true x at_least (fun _ => all_points) empty_board black entries = true -> forces_with_ko B x at_least.
 Proof.
-  intros B x at_least entries H rules cycle No_handicap No_ends Two Ends Single Returns Back.
-  apply (accepted_leaves false true x at_least _ empty_board black entries H rules cycle); auto. left. exact Single.
+  intros B x at_least entries H rules cycle Allowed. exact (accepted_leaves false true x at_least _ _ _ entries H rules cycle).
 Qed.
 
 (* It holds with any rules of repetition besides basic ko; *)
@@ -70,12 +67,11 @@ Lemma with_basic_ko : forall B x at_least, forces_with_ko B x at_least ->
   forces B x at_least (basic_ko self passes) (rule_of_all cycles).
 Proof.
   intros B x at_least H self passes cycles N Two Apart. assert (V := variation_holds self N).
-  apply H; try reflexivity.
+  apply H; [constructor; try reflexivity | left; exact V].
   - exact Two.
-  - left. exact V.
-  - intros pos c p q _ I. exact I.
+  - left. intros pos c p q _ I. exact I.
   - apply stated_refusals_return. exact Apart.
-  - apply basic_ko_refuses_to_take_back; [exact V | auto].
+  - intros _. apply basic_ko_refuses_to_take_back; [exact V | auto].
 Qed.
 
 (* and under superko without it, whatever may be removed. *)
@@ -85,18 +81,18 @@ Proof.
   intros B x at_least H self passes Two.
   assert (None_hot : bans_are_single (hot_stones (no_hot self passes B))) by (intros pos c p q _ []).
   assert (Bounded : forall cycle most, plies_at_most (no_hot self passes B) cycle most ->
-    it_ends empty_board black (no_hot self passes B) cycle).
+    it_ends (no_hot self passes B) cycle (start_of (no_hot self passes B) empty_board black)).
   { intros cycle most P. right. exists most. intros h Led. refine (P empty_board black h _ _ Led).
     - apply well_formed_tabulate.
     - intros p c E. destruct (le_lt_dec points p) as [F|F]; [rewrite cell_off_board in E; [discriminate | apply well_formed_tabulate | exact F]|].
       unfold empty_board in E. rewrite cell_at_tabulate in E by exact F. discriminate. }
-  split; apply H; try reflexivity; try exact Two; try exact None_hot.
-  - eapply Bounded, psk_ends.
+  split; (apply H; [constructor; try reflexivity; try exact Two; [left; exact None_hot | |] |]).
   - apply psk_returns.
-  - apply psk_refuses_to_take_back.
-  - eapply Bounded, ssk_ends.
+  - intros _. apply psk_refuses_to_take_back.
+  - eapply Bounded, psk_ends.
   - apply ssk_returns.
-  - apply ssk_refuses_to_take_back.
+  - intros _. apply ssk_refuses_to_take_back.
+  - eapply Bounded, ssk_ends.
 Qed.
 
 (* A tree whose lines end where a robust list takes over; the list begins in `setup`, with its own side to move. *)
@@ -114,6 +110,10 @@ Lemma by_tree : forall B x at_least self steps setup entries, check_tree B x at_
   forces B x at_least (no_hot self 2) psk.
 Proof.
   intros B x at_least self steps setup entries H.
-  refine (proj2 (proj2 (accepted_area (no_hot self 2 B) psk (fun _ => true) _ _ H))). intros every _.
-  split; [simpl; lia|]. split; [left; intros pos c p q _ []|]. split; [apply psk_returns|]. right. eexists. apply psk_ends.
+  refine (proj2 (proj2 (accepted_area (no_hot self 2 B) psk (fun _ => true) _ _ H))). intros every _ Hc Ends.
+  split; [constructor; try assumption | right; eexists; apply psk_ends].
+  - apply Nat.le_refl.
+  - left. intros pos c p q _ [].
+  - apply psk_returns.
+  - discriminate.
 Qed.

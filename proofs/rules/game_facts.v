@@ -99,8 +99,7 @@ Qed.
 Lemma now_next : forall g m, stones (now (next rules g m)) = stones (after_move rules (now g) m) /\
   to_move (now (next rules g m)) = to_move (after_move rules (now g) m).
 Proof.
-  intros g m. unfold next. simpl.
-  match goal with |- context [if ?b then ended _ _ else _] => destruct b end; simpl; auto.
+  intros g m. unfold next. simpl. destruct (_ && _); simpl; auto.
 Qed.
 
 Lemma to_ply_of : forall s m, to (ply_of s m) = (stones (after_move rules s m), to_move (after_move rules s
@@ -109,6 +108,46 @@ Proof. intros s [p|]; simpl; [reflexivity|]. destruct (must_pass s); reflexivity
 
 Lemma from_ply_of : forall s m, from (ply_of s m) = (stones s, to_move s).
 Proof. intros s [p|]; reflexivity. Qed.
+
+Lemma judged_unfinished : forall s m, judge rules s m = None -> is_finished rules s = false.
+Proof. intros s m H. unfold judge in H. destruct (is_finished rules s); [discriminate | reflexivity]. Qed.
+
+(* After a ply: the situation, but that a dispute may have ended the game. *)
+Lemma next_passes : forall g m, passes (now (next rules g m)) = passes (after_move rules (now g) m) \/
+  (passes (now g) = 1 /\ passes (after_move rules (now g) m) = 2).
+Proof.
+  intros g m. unfold next. simpl.
+  destruct (resume_dispute rules && pause_begins rules (now g) (after_move rules (now g) m) &&
+            existsb (position_eqb (stones (after_move rules (now g) m))) (paused_at g)) eqn:D; [|left; reflexivity].
+  right. apply andb_true_iff in D as (D & _). apply andb_true_iff in D as (_ & D). unfold pause_begins in D.
+  apply andb_true_iff in D as (D & _). apply andb_true_iff in D as (D1 & D2). apply Nat.eqb_eq in D1, D2. auto.
+Qed.
+
+Lemma owed_next : forall g m, handicap_owed (now (next rules g m)) = handicap_owed (after_move rules (now g) m).
+Proof. intros g m. unfold next. simpl. destruct (_ && _); reflexivity. Qed.
+
+Lemma bans_next : forall g m, bans (now (next rules g m)) = bans (after_move rules (now g) m).
+Proof. intros g m. unfold next. simpl. destruct (_ && _); reflexivity. Qed.
+
+Lemma none_owed_after : forall s m, handicap_owed s = 0 -> handicap_owed (after_move rules s m) = 0.
+Proof. intros s [p|] H; simpl; [exact H|]. unfold must_pass. rewrite H. reflexivity. Qed.
+
+Lemma owes_nothing_next : forall g m, handicap_owed (now g) = 0 -> handicap_owed (now (next rules g m)) = 0.
+Proof. intros g m H. rewrite owed_next. apply none_owed_after. exact H. Qed.
+
+Lemma after_pass : forall s, handicap_owed s = 0 -> after_move rules s pass =
+  {| stones := stones s; to_move := opponent (to_move s); passes := S (passes s); bans := []; handicap_owed := 0 |}.
+Proof. intros s H. unfold after_move, must_pass. rewrite H. reflexivity. Qed.
+
+Lemma after_play : capture_ends rules = false -> forall s p, after_move rules s (play_on p) =
+  {| stones := after (play_at (stones s) (to_move s) p); to_move := opponent (to_move s); passes := 0;
+     bans := hot_stones rules (play_at (stones s) (to_move s) p); handicap_owed := handicap_owed s |}.
+Proof. intros No s p. unfold after_move. rewrite No. reflexivity. Qed.
+
+Lemma play_passes : capture_ends rules = false -> forall g p, passes (now (next rules g (play_on p))) = 0.
+Proof.
+  intros No g p. destruct (next_passes g (play_on p)) as [E|(_ & E)]; rewrite (after_play No) in E; [exact E | discriminate].
+Qed.
 
 Lemma lawful_next : forall g m, lawful_game rules g -> is_legal_move rules cycle g m = true ->
   lawful_game rules (next rules g m).

@@ -30,15 +30,7 @@ Proof. intros g [p|]; reflexivity. Qed.
 Lemma passes_next : forall g m, passes (now (next rules g m)) = passes (after_move rules (now g) m) \/
   passes (now (next rules g m)) = e.
 Proof.
-  intros g m. unfold next. simpl.
-  match goal with |- context [if ?b then ended _ _ else _] => destruct b end; simpl; auto.
-Qed.
-
-Lemma owed_next : forall g m, handicap_owed (now (next rules g m)) = handicap_owed (after_move rules (now g)
-  m).
-Proof.
-  intros g m. unfold next. simpl.
-  match goal with |- context [if ?b then ended _ _ else _] => destruct b end; simpl; auto.
+  intros g m. unfold next. simpl. destruct (_ && _); simpl; auto.
 Qed.
 
 (* The plies made, and the passes left and owed, weighed against the board plays. *)
@@ -49,7 +41,7 @@ Lemma measure : forall setup c g, leads_to rules cycle (start_of rules setup c) 
 Proof.
   intros setup c g P. induction P as [|g m P (IH1 & IH2) H]; [simpl; lia|].
   assert (F := not_finished g m H).
-  rewrite board_plays_next, owed_next. destruct (passes_next g m) as [E|E]; rewrite E; clear E.
+  rewrite board_plays_next, (owed_next rules). destruct (passes_next g m) as [E|E]; rewrite E; clear E.
   - destruct m as [p|].
     + change (length (past (next rules g (play_on p)))) with (S (length (past g))). simpl.
       destruct (capture_ends rules && removes_stones (play_at (stones (now g)) (to_move (now g)) p)); lia.

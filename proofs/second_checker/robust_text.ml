@@ -27,16 +27,16 @@ let judge_list source h ~every ~with_ko ends =
     let near = neighbour_table b in
     let listed = if with_ko then List.map with_pass_alone l.list_entries else l.list_entries in
     let at_next = ends = At_next_plays and remember = by_own_stones h.side in
-    let check, raise_rank, found =
-      if ends = With_the_game then check_robust b every with_ko h.side h.at_least, Fun.id, book_of listed
+    let up, find, check =
+      if ends = With_the_game then 0, Fun.id, check_robust b every with_ko h.side h.at_least
       else if every || ends = At_settled_boards then
         let next_plays = if at_next then plays_to b h.side (settles_board b h.side near) else fun _ -> [] in
-        check_to_leaves b every with_ko h.side h.at_least next_plays, (fun r -> above_settled b + 1 + r),
-        found_to_leaves b h.side next_plays near (book_of (List.map (raised b) listed))
+        above_settled b + 1, found_to_leaves b h.side next_plays near, check_to_leaves b every with_ko h.side h.at_least next_plays
       else
-        check_to_held b with_ko h.side h.at_least remember at_next, (fun r -> above_held b + 2 + r),
-        found_in b h.side remember at_next listed in
-    let is_right (place, r, m) = reply_is_right b every with_ko h.side h.at_least near found place (raise_rank r) m in
+        above_held b + 2, found_to_held b h.side at_next (remember (held_with b h.side)),
+        check_to_held b with_ko h.side h.at_least remember at_next in
+    let found = find (book_of (List.map (raised up) listed)) in
+    let is_right (place, r, m) = reply_is_right b every with_ko h.side h.at_least near found place (up + r) m in
     if not (List.for_all is_right (if with_ko then List.concat_map beside_a_pass l.list_entries else [])) then
       Refused "beside a pass a position has an answer that is not right"
     else judged (check h.setup h.first listed)
