@@ -7,8 +7,8 @@
    equal exactly if they agree at each point, and a program can compare them.
 
    spec/board/position.h has the same words: `cell_at` is At, `put` is Put, `remove` is Remove of a list. *)
-From Coq Require Import List Arith Bool Lia.
-Import ListNotations.
+From Coq Require Export List Arith Bool Lia.
+Export ListNotations.
 
 Inductive color := black | white.
 

@@ -2,9 +2,7 @@
 
    Comparing with == tells equality; a position is known if its cells are; putting and removing change the
    cells that they name and no others. Nothing here is about Go. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board.
-Import ListNotations.
 
 Lemma color_eqb_eq : forall a b, color_eqb a b = true <-> a = b.
 Proof. destruct a, b; simpl; split; congruence. Qed.

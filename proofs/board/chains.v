@@ -7,9 +7,7 @@
    Twice: as a program (`chain`, `liberties`, `has_liberty`, `is_legal`), the same as spec/board/chains.h,
    and as a statement (`joined`, `breathes`, `legal`), of which proofs are made. The theorems at the end say
    that the two are one. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach.
-Import ListNotations.
 
 Section Chains.
 Context {B : board}.

@@ -7,9 +7,7 @@
    permitted (rules/).
 
    The play is meant for an empty point of the board. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board chains.
-Import ListNotations.
 
 Record play := {
   before : position;

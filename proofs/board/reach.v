@@ -5,9 +5,7 @@
    grows, each round adds a point, and there are no more than `points` of them. So the program's answer is
    the mathematical one: `reach_iff` says that a point is collected exactly if some way leads to it. Chains
    (chains.v) are reached by steps between neighbours of one colour. Cost: O(points^3) steps. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts.
-Import ListNotations.
 
 Section Reach.
 Context {B : board}.

@@ -2,7 +2,6 @@
 
    Point 0 is A1, the lower left corner; the points of a row follow each other, and so do the rows from
    below. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board.
 
 Definition next_to_each_other (a b : nat) : bool := (a =? S b) || (b =? S a).

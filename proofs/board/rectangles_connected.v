@@ -1,8 +1,7 @@
 (* Rectangles are connected: from the corner A1 each point is reached along its column and then its row.
 
    So what counting/fill_in.v asks of a board holds on every rectangle. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts rectangle reach.
+From Hotstone.board Require Import board rectangle reach.
 
 Lemma column_and_row : forall columns a b, b < columns ->
   (columns * a + b) / columns = a /\ (columns * a + b) mod columns = b.

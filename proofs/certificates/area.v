@@ -9,14 +9,11 @@
    `accepted_area`: x forces the area difference, under this rule set and this rule about cycles. A tree without robust
    ends proves it under any rules without handicap and `capture_ends`, since each of its lines ends; robust ends need what
    robust.v asks of the rules. stated_area.v says of the rules that certificates name which of them may have robust ends. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains.
-From Hotstone.counting Require Import fill_in.
-From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
-From Hotstone.cycle Require Import returns.
-From Hotstone.certificates Require Import quick listing forcing forcing_steps moves robust_list robust_rules robust_game robust_leaf.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.rules Require Import situation game game_facts passes_end.
+From Hotstone.certificates Require Import quick listing forcing forcing_steps moves robust_list robust_rules robust_game
+  robust_leaf.
 
 Inductive area_step := own_move (m : move) | each_reply | from_here_robust.
 

@@ -7,15 +7,12 @@
 
    `accepted_basic_ko`, `accepted_records`: if the checker says yes, x forces his area difference under basic ko and no other
    rule of repetition: play ends, and with enough. *)
-From Coq Require Import List Arith Bool ZArith Lia.
-From Hotstone.board Require Import board board_facts play.
-From Hotstone.plays Require Import variation.
+From Coq Require Import ZArith.
+From Hotstone.board Require Import board.
 From Hotstone.rules Require Import situation hot_single game.
 From Hotstone.endless Require Import certificate.
-From Hotstone.certificates Require Import quick listing forcing robust_list settled_board settled_program settled_search basic_ko_list
+From Hotstone.certificates Require Import quick listing forcing robust_list settled_program settled_search basic_ko_list
   basic_ko_game recorded_lines.
-Import ListNotations.
-Open Scope nat_scope.
 
 Definition index_of (lines : list line) : index :=
   let t := fold_left (fun t e => keep (line_stones e)

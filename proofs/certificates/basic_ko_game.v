@@ -4,15 +4,12 @@
    the move of the line. So what may come is: lines, with falling ranks; then boards to be settled, with fewer plays to go;
    then settled boards, with fewer points that are not his, and passes at the end. The weight of a situation says how far it
    is. There is no history here, so nothing has to be new; it is the weight that ends the game. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality variation.
 From Hotstone.rules Require Import situation hot_single game game_facts.
 From Hotstone.endless Require Import walks.
 From Hotstone.certificates Require Import forcing robust_list settled_board settled_program settled_search basic_ko_list.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section Game.
 Context {B : board}.
@@ -234,15 +231,6 @@ Proof.
   - exists (of_rank r, left_to_do s).
     split; [|intro D; apply falls_second; unfold left_to_do; rewrite T, P, o_is_o; exact D].
     split; [exact Owed|]. split; [exact W|]. split; [exact L|]. right. right. right. exists r. auto 10.
-Qed.
-
-Lemma good_goes_on : forall s n d, n < fuel -> handicap_owed s = 0 -> well_formed (stones s) -> legal (stones s) -> to_move s = o
-  ->
-  passes s = 0 -> good_after x (can x n) (stones s) (bans s) = true -> exists v, follows s v /\ (of_steps n < d -> forall e,
-    falls v (d, e)).
-Proof.
-  intros s n d Hn Owed W L T P G. exists (of_steps n, 1). split; [|intros D e; apply falls_first; exact D].
-  split; [exact Owed|]. split; [exact W|]. split; [exact L|]. right. right. left. exists n. auto.
 Qed.
 
 Lemma own_move_kept : forall s w, follows s w -> is_finished rules s = false -> to_move s = x ->

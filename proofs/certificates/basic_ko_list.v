@@ -10,14 +10,11 @@
 
    What is known of a list is what it says when asked: `said`. The program looks it up; how is up to it. `line_is_right` is
    what it asks of a line, `right_line` says it. basic_ko_game.v has what follows for games. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts variation.
 From Hotstone.rules Require Import situation hot_single.
-From Hotstone.certificates Require Import quick listing robust_list settled_board settled_program settled_search.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.certificates Require Import quick robust_list settled_board settled_search.
 
 Record line := { line_stones : position; line_bans : list nat; line_rank : nat; line_move : move }.
 

@@ -1,12 +1,9 @@
 (* What a map of the board onto itself makes of held boards and of known positions.
 
    As carried_lines.v has it of settled boards. A record with free points stands for its images, too (free_records.v). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.plays Require Import play_facts symmetry.
-From Hotstone.certificates Require Import quick settled settled_board settled_program carried_lines held_board known_positions.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.board Require Import board board_facts.
+From Hotstone.plays Require Import symmetry.
+From Hotstone.certificates Require Import settled settled_board carried_lines held_board known_positions.
 
 Section Carried.
 Context {B : board}.

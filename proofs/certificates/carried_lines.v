@@ -3,14 +3,12 @@
    A map of the board onto itself that keeps neighbours (plays/symmetry.v) and colours carries settled boards to settled
    boards, what can be settled with n plays to what can, a single hot stone to the hot stone, and so right lines to right
    lines, if the list says of each image at least what it says of the position (`right_line_is_carried`). *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import area fill_in.
 From Hotstone.plays Require Import play_facts variation symmetry.
 From Hotstone.rules Require Import situation hot_single.
-From Hotstone.certificates Require Import quick settled robust_list settled_board settled_program settled_search basic_ko_list.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.certificates Require Import robust_list settled_board settled_program settled_search basic_ko_list.
 
 Section Hot.
 Context {B : board}.

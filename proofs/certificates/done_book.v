@@ -4,13 +4,11 @@
    What is said elsewhere is up to `rest`; both make one book (`over_base`). There may be a stone with which he is done next: then
    the play is right (`next_is_right`), and no single hot stone bans it (`next_is_open`), for it would restore a position where he
    is done already, and where no answer takes anything. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts legality variation hot_is_recapture symmetry.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
-From Hotstone.certificates Require Import quick listing robust_list living settled.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.certificates Require Import robust_list living settled.
 
 Definition over_base {B : board} (base rest : book) : book := fun pos =>
   if (length pos =? points) && is_legal pos then match base pos with Some a => Some a | None => rest pos end else base pos.

@@ -5,13 +5,11 @@
    there, but not by a lower rank. All ranks of the list are raised above those of the ends.
 
    settled_leaves.v has this of settled boards, held_leaves.v of held ones. *)
-From Coq Require Import List Arith Bool ZArith Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Coq Require Import ZArith.
+From Hotstone.board Require Import board chains play.
 From Hotstone.plays Require Import play_facts legality.
 From Hotstone.rules Require Import situation hot_kinds.
 From Hotstone.certificates Require Import quick listing robust_list robust done_book.
-Import ListNotations.
-Open Scope nat_scope.
 
 Definition listed_or (next listed : book) : book := fun pos =>
   match listed pos with Some a => Some a | None => next pos end.

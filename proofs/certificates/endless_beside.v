@@ -7,13 +7,11 @@
    four (`last_comes_back`), as there is no square. So the completed cycle lies within five letters, and it suffices to look
    at all words of five letters without a square (`window`), and at what the stem and the first four letters complete.
    Each of two rules about cycles looks at the game by itself: what both permit the list permits (`legal_under_both`). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
-From Hotstone.cycle Require Import superko square completed_cycles cycle_list stated_cycles.
+From Hotstone.cycle Require Import superko completed_cycles cycle_list stated_cycles.
 From Hotstone.endless Require Import square_free thue thue_square_free walks endless_play certificate.
 From Hotstone.certificates Require Import memory_lasso.
-Import ListNotations.
 
 (* Words of five letters. *)
 Fixpoint words (n : nat) : list (list letter) :=

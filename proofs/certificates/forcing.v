@@ -8,8 +8,7 @@
    How it is shown: by a property of games that the strategy keeps, and with a weight besides that each ply
    lowers if play has to end (`holds_by`, `forces_by`); for rule sets without a rule about cycles by one of
    situations (`hold_by`, `force_by`). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts play.
+From Hotstone.board Require Import board board_facts.
 From Hotstone.rules Require Import situation game game_facts.
 From Hotstone.endless Require Import walks.
 

@@ -5,11 +5,9 @@
    sees in the history of the game which move was made, and goes on as there. `forced_at_end` and `forces_if_play_ends`
    are where such a strategy comes to an end: the game is over; or x holds what he wants, and all games from one start
    are bounded. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts play.
-From Hotstone.rules Require Import situation game passes_end.
+From Hotstone.board Require Import board play.
+From Hotstone.rules Require Import situation game.
 From Hotstone.certificates Require Import forcing.
-Import ListNotations.
 
 Definition move_of (y : ply) : move := match y with played pl => play_on (point pl) | passed _ _ => pass end.
 
@@ -22,7 +20,6 @@ Variables (rules : rule_set) (cycle : cycle_rule) (x : color) (good : situation 
 
 Notation legal_move := (is_legal_move rules cycle).
 Notation next := (next rules).
-Notation one_ply := (one_ply rules cycle x).
 Notation comes_of := (comes_of rules cycle x).
 
 Definition forces_with (chosen : strategy) (g : game) : Prop :=

@@ -3,12 +3,9 @@
    What is said of a position (`free_book`), where the owner is not done (done_book.v): where a stone more makes him so, all plays
    that do; else the plays of the records of least rank among those that have the position. If the program of free_records.v says
    yes, all of this is right (free_solution.v). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board board_facts chains.
 From Hotstone.rules Require Import situation.
 From Hotstone.certificates Require Import robust_list known_positions quick_known free_records done_book.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section Book.
 Context {B : board}.

@@ -3,13 +3,11 @@
    Lines end where the next play of the owner holds the board (held_book.v). That his records and these ends make a robust book is
    proved in free_solution.v, and what follows from such a book in robust.v. `remember` is how the program keeps what it found out
    about the stones of the owner, and `turn` how it turns them before it looks for a record; both are from outside. *)
-From Coq Require Import List Arith Bool ZArith Lia.
-From Hotstone.board Require Import board board_facts.
+From Coq Require Import ZArith.
+From Hotstone.board Require Import board.
 From Hotstone.rules Require Import situation game.
 From Hotstone.certificates Require Import quick forcing robust_list robust_rules robust recorded_lines held_board held_book
   free_records free_solution.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section Accepts.
 Context {B : board}.

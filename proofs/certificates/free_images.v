@@ -3,12 +3,9 @@
    `are_all_maps` of free_records.v has checked that the maps are maps of the board, that two of them in a row are one of them,
      and so
    is what leads from what one makes to what another makes (`map_between`). So images of images are images (`image_in_all`). *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts.
 From Hotstone.plays Require Import symmetry.
 From Hotstone.certificates Require Import recorded_lines carried_lines quick_known free_records.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section Images.
 Context {B : board}.

@@ -3,14 +3,12 @@
    Fine is a position of which the book (free_book.v) says something, of lower rank, and a play that no hot stone bans
    (`met_is_fine`). The program turns a known position before it looks for a record; `v` leads from there to the image that is asked
    about. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.plays Require Import play_facts legality symmetry.
+From Hotstone.plays Require Import symmetry.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
-From Hotstone.certificates Require Import quick listing robust_list settled living recorded_lines carried_lines carried_known
+From Hotstone.certificates Require Import listing robust_list settled living recorded_lines carried_lines carried_known
   known_positions quick_known free_records free_images done_book free_book.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section Met.
 Context {B : board}.
@@ -159,9 +157,6 @@ Proof.
     auto | exact is_map_u|].
   exists m, v. auto.
 Qed.
-
-Lemma formed_here : well_formed pos.
-Proof. apply stands. Qed.
 
 Lemma stands_for_there : stands_for x (fun q => k (from_point u q)) there.
 Proof.

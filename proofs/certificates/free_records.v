@@ -12,11 +12,9 @@
    Records are kept in the images whose own stones are *turned*, as `turn` would turn them, in `gathered`;
      a known position is turned
    before it is looked up. How `turn` does it is up to it: `in_gathered` says that no record gets lost. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts play.
 From Hotstone.certificates Require Import quick listing recorded_lines known_positions known_answers quick_known.
-Import ListNotations.
-Open Scope nat_scope.
 
 Record free_record := { free_known : list known_cell; free_rank : nat; free_play : nat }.
 

@@ -4,14 +4,12 @@
    what records say is right (`record_right`), and with it the whole book.
 
    This is so of any end of the game for which `done_right` holds; settled and held boards are such ends. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.plays Require Import play_facts legality variation hot_is_recapture symmetry.
-From Hotstone.rules Require Import situation hot_single hot_kinds.
-From Hotstone.certificates Require Import quick listing robust_list robust living settled recorded_lines
-  known_positions known_answers quick_known carried_lines carried_known free_records free_images done_book free_book free_met.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.plays Require Import variation hot_is_recapture symmetry.
+From Hotstone.rules Require Import situation hot_single.
+From Hotstone.certificates Require Import quick listing robust_list robust living recorded_lines known_positions known_answers
+  quick_known carried_lines carried_known free_records free_images done_book free_book free_met.
 
 Section Solution.
 Context {B : board}.
@@ -25,7 +23,6 @@ Variables (setup : position) (first : color) (count : nat) (record : nat -> free
 Hypothesis accepted : records_are_right x maps turn look setup first count record above = true.
 
 Notation o := (opponent x).
-Notation own_at pos p := (cell_at pos p = Some x).
 Notation all := (all_images maps record count).
 Notation said := (free_book x e all).
 Notation found := (gathered x maps turn record count nothing).

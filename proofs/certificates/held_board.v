@@ -8,12 +8,9 @@
    (`add_is_held`). If there is no room for one, all that is joined to an empty inside are stones of the opponent, and a play there
    takes them all (`fill_takes_all`): now his stone rests, alone in an empty region (resting_stone.v). So held_book.v has a move
    for the owner on each held board. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.plays Require Import play_facts legality.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.plays Require Import play_facts.
 From Hotstone.certificates Require Import quick settled settled_board settled_program.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section Held.
 Context {B : board}.

@@ -8,15 +8,12 @@
    (`held_is_open`).
 
    `held_is_done`: all of this is what done_book.v asks of boards where the owner is done. *)
-From Coq Require Import List Arith Bool ZArith Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.counting Require Import fill_in.
-From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
+From Coq Require Import ZArith.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.plays Require Import play_facts legality hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
-From Hotstone.certificates Require Import quick listing robust_list settled settled_board settled_hot settled_program settled_leaves
-  held_board resting_stone carried_known done_book.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.certificates Require Import quick robust_list settled settled_board settled_hot settled_leaves held_board
+  resting_stone carried_known done_book.
 
 Section HeldBook.
 Context {B : board}.

@@ -5,13 +5,11 @@
    has the same of settled boards, where hot stones of any kinds are looked at.
 
    The program does not ask how to go on at held boards: it finds an answer there that stands for it. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts.
 From Hotstone.rules Require Import situation game.
-From Hotstone.certificates Require Import quick forcing robust_list robust_rules robust settled held_board held_book free_records
-  done_book ended_list.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.certificates Require Import quick forcing robust_list robust_rules robust settled held_board held_book
+  free_records done_book ended_list.
 
 Section Leaves.
 Context {B : board}.

@@ -12,13 +12,12 @@
 
    A finished game is worth what `worth` says: the area difference; for a certificate of endings nothing,
    whoever ends it and however, and then to force is to make the game end. *)
-From Coq Require Import List Arith Bool ZArith Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Coq Require Import ZArith.
+From Hotstone.board Require Import board board_facts.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation game game_facts.
 From Hotstone.certificates Require Import quick listing forcing.
-Import ListNotations.
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 Record bounds := { lo : Z; lo_rank : nat; hi : Z; hi_rank : nat }.
 

@@ -4,12 +4,10 @@
    positions that a known position stands for (known_positions.v). `answer_at` works out what is known after it: that it is not
    known which stones it takes; that each position after it is one that is known without it, as after a pass; or a known position
    with the stones taken, and where the owner may be barred from taking back. `answer_is_known` says that this is right. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts legality.
 From Hotstone.rules Require Import hot_single.
 From Hotstone.certificates Require Import known_positions.
-Import ListNotations.
 
 Inductive known_answer := unknown | as_pass | leads_to (after : known_position) (taken banned : list nat).
 
@@ -203,11 +201,6 @@ Proof.
   destruct (capture_beside pos other p) as (r & I & A); auto; [rewrite E; discriminate|].
   apply captured_may_fall in I. apply not_true_iff_false in H. apply H. apply beside_iff; [exact on_board|].
   exists p, r. split; [constructor|]. split; [exact A|]. unfold cleared. rewrite I. apply orb_true_r.
-Qed.
-
-Lemma none_may_fall : captured result = [] -> forall q, q < points -> may_fall k p q = false.
-Proof.
-  intros E q Hq. apply not_true_iff_false. intro F. apply may_fall_is_captured in F; [|exact Hq]. rewrite E in F. destruct F.
 Qed.
 
 (* All that is left where p is not: nothing of the owner that is known goes, but what is captured. *)

@@ -5,11 +5,9 @@
    made in all of them at once: what is known after it is worked out from what is known before (`own_play`), and each position
    after the play is one that this stands for (`own_play_is_known`), the owner loses no stone by it, and where it says that
    basic ko bars a point, that point is banned in each of them (`barred_is_banned`). The answers are in known_answers.v. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play rectangles_connected.
 From Hotstone.plays Require Import play_facts legality.
 From Hotstone.rules Require Import hot_single.
-Import ListNotations.
 
 Inductive known_cell := own | opp | known_empty | free.
 
@@ -139,9 +137,6 @@ Proof.
   destruct (H r Hr Cr) as [Ar|O]; [rewrite As, Ar; reflexivity|].
   rewrite (None_beside s r IH A) in O. discriminate.
 Qed.
-
-Lemma stands_formed : forall owner k pos, stands_for owner k pos -> well_formed pos.
-Proof. intros owner k pos H. apply H. Qed.
 
 Lemma nothing_lost : forall pos c p, well_formed pos -> p < points -> cell_at pos p = None ->
   breathes (put pos p c) p \/ captured (play_at pos c p) <> [] -> self_removed (play_at pos c p) = [].

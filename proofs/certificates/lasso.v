@@ -3,12 +3,9 @@
    A lasso is a play from a start, the stem, and moves that lead from the situation behind it back to it, the
    cycle (docs/reference/certificates.md). Without a rule about cycles the situation says what is legal; so the cycle can
    be played again and again, and play need not end. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board chains.
 From Hotstone.rules Require Import situation game passes_end.
 From Hotstone.endless Require Import walks certificate.
-From Hotstone.certificates Require Import forcing.
-Import ListNotations.
 
 Record lasso := {
   lasso_setup : position;

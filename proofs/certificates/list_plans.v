@@ -4,15 +4,10 @@
    (strategy_list.v), and where the opponent passed, or as good as, passes too if he keeps, or gives the answer without
    bans if he takes. To take the number of the line falls, or the turn changes from the opponent to x, or one of the
    opponent's threats is gone. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.plays Require Import play_facts legality variation.
-From Hotstone.rules Require Import situation game game_facts passes_end.
-From Hotstone.cycle Require Import superko returns.
-From Hotstone.endless Require Import certificate.
-From Hotstone.certificates Require Import quick listing forcing robust_game threats settled moves strategy_list.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.board Require Import board board_facts play.
+From Hotstone.rules Require Import situation game game_facts.
+From Hotstone.cycle Require Import returns.
+From Hotstone.certificates Require Import quick threats settled moves strategy_list.
 
 Section ListPlans.
 Context {B : board}.

@@ -10,13 +10,11 @@
 
    `listing_is_closed` says what a yes means: the moves were all the legal ones, and the values those of the
    situations that they lead to. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import variation.
-From Hotstone.rules Require Import situation game.
+From Hotstone.rules Require Import situation.
 From Hotstone.endless Require Import certificate.
 From Hotstone.certificates Require Import quick.
-Import ListNotations.
 
 (* What is kept for positions. *)
 Inductive tree (A : Type) := nothing | kept (a : A) | fork (empty black white : tree A).

@@ -4,12 +4,9 @@
    in it, and each of its points touches the chain. A chain lives if two regions without a common point are vital to it. It is
    Benson's argument (settled.v), here for single chains: boards are settled (settled_board.v) or held (held_board.v) by such
    chains. Only the owner's stones matter (`lives_same`). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.plays Require Import play_facts legality.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.plays Require Import play_facts.
 From Hotstone.certificates Require Import settled.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section Living.
 Context {B : board}.

@@ -7,13 +7,11 @@
    whatever the classification), what it forbids stays what it is from the third round on, and every further round
    is as legal as the third. The same holds of several such rules side by side, since each looks at the game by itself.
    Lassos are found under `starter-first` and `disturber` and under both together: under the other two every play ends. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board chains.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import completed_cycles cycle_list stated_cycles.
 From Hotstone.endless Require Import walks certificate.
 From Hotstone.certificates Require Import lasso.
-Import ListNotations.
 
 Lemma since_begins : forall v a b c, since v a = Some c -> since v (a ++ b) = Some c.
 Proof.

@@ -2,12 +2,10 @@
 
    As in quick.v: a play is made once, judged, and kept. `play_if_legal` is `judge` and the play in one,
    `moves_of` has all that may be done in a contest with what is behind it. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board board_facts play.
 From Hotstone.plays Require Import variation.
 From Hotstone.rules Require Import situation game.
 From Hotstone.certificates Require Import quick threats.
-Import ListNotations.
 
 Section Moves.
 Context {B : board}.
@@ -57,9 +55,6 @@ Definition game_with (g : game) (pl : play) : game :=
   let again := existsb (position_eqb (stones t)) (paused_at g) in
   {| now := if disputed && again then ended rules t else t; past := played pl :: past g;
      paused_at := if disputed then stones t :: paused_at g else paused_at g |}.
-
-Lemma game_with_is : forall g p, game_with g (play_at (stones (now g)) (to_move (now g)) p) = next rules g (play_on p).
-Proof. reflexivity. Qed.
 
 Definition move_if_legal (near : list (list nat)) (g : game) (m : move) : option game :=
   if is_finished rules (now g) then None

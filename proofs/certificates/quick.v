@@ -6,11 +6,9 @@
    colour lies outside it; the law's own fill is asked where that fails, which it never should. So nothing
    needs to be proved about how far the search gets: `quick_chain_is_chain`, `quick_play_is_play`,
    `quick_difference_is_difference` hold for any amount of `fuel`. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.counting Require Import area fill_in.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section Quick.
 Context {B : board}.

@@ -3,11 +3,9 @@
    All kinds but `any-ko-stone` hang on the chain of the stone just played: it has one stone or two, and one liberty
    (rules/hot_kinds.v). Most plays leave no such chain; that is seen by quick.v. Kos are found as quick_kos.v finds
    them. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board chains play.
 From Hotstone.rules Require Import hot_single kos hot_kinds.
 From Hotstone.certificates Require Import quick quick_kos.
-Import ListNotations.
 
 Section QuickHot.
 Context {B : board}.

@@ -3,12 +3,9 @@
    Known positions are lists here, with a cell for each point. What is beside the chain at each point is looked up in a table,
    made once for all answers: `borders`. `quick_own_play` and `quick_answer` say what `own_play`, `barred` and `answer_at` do
    (`quick_own_play_is`, `quick_answer_is_known`). *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import hot_single.
 From Hotstone.certificates Require Import quick known_positions known_answers.
-Import ListNotations.
-Open Scope nat_scope.
 
 (* As `nth`, which is slow once extracted. *)
 Fixpoint item {A} (l : list A) (n : nat) (otherwise : A) : A :=

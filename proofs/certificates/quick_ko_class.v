@@ -2,13 +2,10 @@
 
    The definitions of ko_class/ look up what hangs together in a chart of the position, and are themselves fast. Here
    the chart is made, kos are found and plays are made as quick.v and quick_kos.v do. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import hot_single kos hot_kinds.
-From Hotstone.cycle Require Import completed_cycles.
-From Hotstone.ko_class Require Import chart eye breath ko_class hot_scope ko_cycle.
+From Hotstone.ko_class Require Import chart breath ko_class hot_scope ko_cycle.
 From Hotstone.certificates Require Import quick quick_kos quick_hot.
-Import ListNotations.
 
 Section QuickKoClass.
 Context {B : board}.

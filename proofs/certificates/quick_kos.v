@@ -1,11 +1,9 @@
 (* Kos and their fights found faster, and equal to those of the law.
 
    Chains, plays and the names of chains are those of quick.v. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import kos.
 From Hotstone.certificates Require Import quick.
-Import ListNotations.
 
 Section QuickKos.
 Context {B : board}.

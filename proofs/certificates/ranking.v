@@ -3,12 +3,10 @@
    A ranking gives a number to situations; every legal move from one of them leads to the end of the game or to
    one with a lower number (docs/reference/certificates.md). So a game from a start with rank r has at most r + 1 plies,
    and none goes on for ever. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.endless Require Import walks.
 From Hotstone.certificates Require Import listing forcing.
-Import ListNotations.
 
 (* Where a game has ended there is no rank. *)
 Definition rank_falls (mover : color) (here : option nat) (behind : list (option nat)) : bool :=

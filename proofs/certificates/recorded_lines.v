@@ -6,14 +6,12 @@
    make a third, is checked.
 
    `check_recorded` checks each record once; `recorded_lines_are_right` says that then all images are right lines. *)
-From Coq Require Import List Arith Bool ZArith Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Coq Require Import ZArith.
+From Hotstone.board Require Import board board_facts.
 From Hotstone.plays Require Import symmetry.
 From Hotstone.rules Require Import situation.
-From Hotstone.endless Require Import walks certificate.
-From Hotstone.certificates Require Import quick listing settled_board settled_program settled_search basic_ko_list carried_lines.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.endless Require Import certificate.
+From Hotstone.certificates Require Import quick settled_program settled_search basic_ko_list carried_lines.
 
 Record table := { goes : list nat; comes : list nat }.
 

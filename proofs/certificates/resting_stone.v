@@ -3,12 +3,9 @@
    Without it the board is held (held_board.v). With no stone of the opponent in the region (`rests_alone`) no answer takes
    anything, and leaves one stone there at most (`answer_to_rest`). Then a point beside the resting stone is empty, and a stone
    there joins it to the others: the board is held again (`join_is_held`). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.plays Require Import play_facts legality.
-From Hotstone.certificates Require Import quick settled settled_board settled_program held_board.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.plays Require Import play_facts.
+From Hotstone.certificates Require Import quick settled settled_board held_board.
 
 Section Resting.
 Context {B : board}.

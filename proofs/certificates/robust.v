@@ -2,13 +2,10 @@
    which a list is one (`robust_book_forces`).
 
    robust_list.v has the checker, robust_game.v the reason, and robust_rules.v what the rules have to be. *)
-From Coq Require Import List Arith Bool ZArith Lia.
-From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.plays Require Import legality.
-From Hotstone.rules Require Import situation hot_kinds game game_facts.
+From Coq Require Import ZArith.
+From Hotstone.board Require Import board board_facts chains.
+From Hotstone.rules Require Import situation game game_facts.
 From Hotstone.certificates Require Import quick listing forcing robust_list robust_rules robust_game.
-Import ListNotations.
-Open Scope nat_scope.
 
 (* From the start that the certificate names, under every rule set that the theorem speaks of. *)
 Section Accepted.

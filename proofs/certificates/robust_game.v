@@ -15,15 +15,12 @@
 
    All of this may begin in the middle of a game, if no answer of the ranks still to come makes a position of the plies
    before (`none_made_again`; robust_leaf.v). *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
-From Hotstone.cycle Require Import superko returns.
-From Hotstone.certificates Require Import quick listing forcing forcing_steps robust_list robust_rules.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.cycle Require Import superko.
+From Hotstone.certificates Require Import listing forcing forcing_steps robust_list robust_rules.
 
 Section Games.
 Context {B : board}.
@@ -34,7 +31,6 @@ Notation below := (below said).
 Notation leaves := (leaves x).
 Notation opens := (opens said).
 Notation opens_after := (opens_after every with_ko x said).
-Notation right_answer := (right_answer every with_ko x at_least said).
 Notation kinds_met := (kinds_met every).
 
 Variables (rules : rule_set) (cycle : cycle_rule).

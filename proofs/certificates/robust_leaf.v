@@ -8,15 +8,10 @@
 
    `least_ranks` notes for each position that an answer makes the least rank of such answers. It is believed only if
    `ranks_are_noted`; so nothing needs to be proved about how it is made. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.counting Require Import fill_in.
-From Hotstone.plays Require Import play_facts legality variation hot_is_recapture.
-From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
-From Hotstone.cycle Require Import superko returns.
-From Hotstone.certificates Require Import quick listing forcing forcing_steps robust_list robust_rules robust_game robust.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.rules Require Import situation game game_facts.
+From Hotstone.certificates Require Import quick listing forcing_steps robust_list robust_rules robust_game robust.
 
 (* Games by the law from a start, and what is true of each of them. *)
 Section Sound.

@@ -11,14 +11,12 @@
 
    `check_robust` asks this of a list as certificates have it, `right_answer` says it of a book, which may say more than the
    program finds (`found`). robust_game.v has what follows for games. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.plays Require Import play_facts legality hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
 From Hotstone.certificates Require Import quick quick_hot listing.
-Import ListNotations.
-Open Scope nat_scope.
 
 (* Several replies are of use where hot stones of any kind may ban one. *)
 Record answer := { rank : nat; first_reply : move; other_replies : list move }.

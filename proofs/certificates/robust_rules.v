@@ -2,9 +2,7 @@
    cycles that refuses only what leads back (cycle/returns.v). Hot stones are none or single ones, in every ko or in some
    (ko_class/hot_scope.v); or any, where the list looks at hot stones of every kind. For a list with basic ko nobody may take
    back at once, be it for a hot stone or for the rule about cycles; take_back.v says under which rules that is so. *)
-From Coq Require Import List.
 From Hotstone.board Require Import board play.
-From Hotstone.plays Require Import variation.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts.
 From Hotstone.cycle Require Import returns.
 From Hotstone.certificates Require Import robust_list.

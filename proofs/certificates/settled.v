@@ -10,11 +10,9 @@
 
    The program looks for such a set by leaving out chains, and then for a region as far as it goes; nothing is proved
    about the search, only about what it finds. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.plays Require Import play_facts legality.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.plays Require Import play_facts.
 From Hotstone.certificates Require Import quick.
-Import ListNotations.
 
 Section Settled.
 Context {B : board}.

@@ -7,14 +7,12 @@
    An answer of the opponent takes nothing (`answer_keeps_settled`). The owner plays at liberties of the opponent: that removes
    no own stone, and leaves the board settled with one stone more (`own_play_keeps_settled`). If no opposing stone is left, all
    points are his (`settled_area`). settled_program.v finds out whether a board is settled. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.counting Require Import area fill_in.
 From Hotstone.plays Require Import play_facts legality variation.
 From Hotstone.certificates Require Export living.
 From Hotstone.certificates Require Import quick settled robust_list.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section SettledBoard.
 Context {B : board}.

@@ -6,12 +6,10 @@
    joins a chain with a liberty in another region, and has one more where stones were (`two_liberties`).
 
    So no ban forbids a play at a liberty of the opponent (`nothing_is_hot`), whatever kinds are in force. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts legality.
 From Hotstone.rules Require Import hot_single kos hot_kinds.
 From Hotstone.certificates Require Import settled_board.
-Import ListNotations.
 
 Section SettledHot.
 Context {B : board}.

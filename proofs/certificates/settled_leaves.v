@@ -7,14 +7,12 @@
    play of the side by one at least. No hot stone forbids a play on a settled board (settled_hot.v).
 
    So settled boards are what done_book.v asks of boards where the side is done (`settled_is_done`), and ended_list.v has the rest. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts legality variation.
 From Hotstone.rules Require Import situation hot_kinds game.
 From Hotstone.certificates Require Import quick forcing robust_list robust_rules robust settled settled_board settled_hot
   settled_program settled_search carried_lines done_book ended_list.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section Settled.
 Context {B : board}.

@@ -2,11 +2,8 @@
 
    `settles_board` is the program; what it says yes to is settled (`settles_board_right`). `settles_now` decides the same,
    slowly: no program asks it, but strategies do, of which it need only be said that there are some. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains.
+From Hotstone.board Require Import board board_facts chains.
 From Hotstone.certificates Require Import quick settled settled_board.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section Program.
 Context {B : board}.

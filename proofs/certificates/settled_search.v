@@ -4,13 +4,10 @@
    `can n` says whether n plays are enough; it tries all plays and is never run. `within n` is what a program runs: it tries
    the plays that `order` names, and `remember` may be any way to keep answers that have been found. A yes of it is a yes of
    `can` (`within_can`). Nothing is proved of a no: a certificate may be refused then. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board board_facts play.
 From Hotstone.plays Require Import play_facts variation.
-From Hotstone.rules Require Import situation hot_single hot_kinds.
-From Hotstone.certificates Require Import quick quick_hot listing settled_board settled_program.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.rules Require Import hot_single hot_kinds.
+From Hotstone.certificates Require Import quick quick_hot listing settled_program.
 
 Section Search.
 Context {B : board}.

@@ -6,16 +6,13 @@
    position as it is, or since some rule about cycles ends every game, as superko does.
 
    Hot stones are found as quick_hot.v and quick_ko_class.v find them, which are those of the law. *)
-From Coq Require Import List Arith Bool ZArith Lia.
+From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.counting Require Import fill_in.
-From Hotstone.rules Require Import situation hot_single kos hot_kinds game passes_end.
-From Hotstone.cycle Require Import superko completed_cycles cycle_list returns stated_cycles.
+From Hotstone.rules Require Import situation hot_single hot_kinds game passes_end.
+From Hotstone.cycle Require Import cycle_list stated_cycles.
 From Hotstone.endings Require Import superko_ends no_play_twice.
 From Hotstone.ko_class Require Import chart hot_scope.
-From Hotstone.certificates Require Import quick quick_hot quick_ko_class forcing robust_list robust_rules strategy area.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.certificates Require Import quick quick_hot quick_ko_class forcing robust_rules strategy area.
 
 Section Stated.
 Context {B : board}.

@@ -9,14 +9,11 @@
 
    `accepted_strategy`: if all trees are right, the last one is what is claimed. From its start the owner of the group
    keeps it, or the other player takes it, whatever the opponent does (threats.v). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board board_facts chains.
 From Hotstone.rules Require Import situation game game_facts.
-From Hotstone.cycle Require Import superko square completed_cycles cycle_list returns stated_cycles.
+From Hotstone.cycle Require Import returns stated_cycles.
 From Hotstone.endless Require Import certificate.
 From Hotstone.certificates Require Import quick threats settled moves strategy_list list_plans.
-Import ListNotations.
-Open Scope nat_scope.
 
 Inductive step := acts (a : action) | all_replies | stays_settled | goes_by_list | goes_back | goes_on_as (tree : nat).
 

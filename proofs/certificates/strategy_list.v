@@ -10,15 +10,10 @@
    `is_closed` looks at what it found).
 
    docs/reference/certificates.md, certify/strategy_list.h. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.plays Require Import play_facts legality variation.
-From Hotstone.rules Require Import situation game game_facts passes_end.
-From Hotstone.cycle Require Import superko returns.
+From Hotstone.rules Require Import situation game.
 From Hotstone.endless Require Import certificate.
-From Hotstone.certificates Require Import quick listing forcing robust_game threats settled moves.
-Import ListNotations.
-Open Scope nat_scope.
+From Hotstone.certificates Require Import quick listing threats settled moves.
 
 Record line := {
   line_at : position;

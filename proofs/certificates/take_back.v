@@ -3,14 +3,11 @@
    Basic ko bans the play that restores the position before the play just made, as a hot stone (plays/hot_is_recapture.v). Under
    psk and ssk the rule about cycles refuses it. Under nssk it does not: there a position may come back that the player did not make by
    a board play. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.plays Require Import variation hot_is_recapture.
+From Hotstone.board Require Import board board_facts play.
+From Hotstone.plays Require Import hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single game game_facts.
 From Hotstone.cycle Require Import superko cycle_list.
 From Hotstone.certificates Require Import robust_rules.
-Import ListNotations.
-Open Scope nat_scope.
 
 Section TakeBack.
 Context {B : board}.

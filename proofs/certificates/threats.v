@@ -13,10 +13,8 @@
 
    How it is shown: to keep, by contests with evidence that the keeper stays inside (`stays_in`); to take, by a plan
    written down as a tree whose branches end (`wins_by`). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts play.
+From Hotstone.board Require Import board board_facts.
 From Hotstone.rules Require Import situation game.
-Import ListNotations.
 
 Inductive action := makes (m : move) | threatens.
 
@@ -161,9 +159,6 @@ Definition same (k l : contest) : Prop :=
             white_threats k = white_threats l).
 
 Hypothesis forgets : forgetful = true -> resume_dispute rules = false /\ forall h pl, cycle h pl = false.
-
-Lemma same_sym : forall k l, same k l -> same l k.
-Proof. intros k l [->|(F & E1 & E2 & E3)]; [left; reflexivity | right; auto]. Qed.
 
 Lemma same_trans : forall k l m, same k l -> same l m -> same k m.
 Proof.

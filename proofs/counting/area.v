@@ -4,9 +4,7 @@
    colours are shared; a region that touches none, the empty board, belongs to nobody (ING96-R6, G601, G605;
    ING91-1; ZH-G4, G47; TT-TERRITORY, TT-COUNT). As spec/counting/area.h. Each point of the board is counted
    once (`area_counts_points`). *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts reach chains.
-Import ListNotations.
 
 Section Area.
 Context {B : board}.

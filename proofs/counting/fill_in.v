@@ -11,11 +11,10 @@
    counts is the difference of the areas, on every connected board. `fill_in_lent`: where missing stones are
    lent it always is. `no_draws`: with eight points of compensation and "Black wins ties" somebody wins; and
    on an odd board without shared and unowned spaces nobody's area equals the other's. *)
-From Coq Require Import List Arith Bool ZArith Lia.
-From Hotstone.board Require Import board board_facts reach chains.
+From Coq Require Import ZArith.
+From Hotstone.board Require Import board.
 From Hotstone.counting Require Import area.
-Import ListNotations.
-Open Scope Z_scope.
+Local Open Scope Z_scope.
 
 Inductive surplus_reading := exact | lent.
 

@@ -16,10 +16,8 @@
    another cycle"). "Again" is the same point in the same position by the same colour; with
    `cycle_colour=either` by the player whom the rule binds, whoever played there before. As
    spec/rules/completed_cycles.h. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import game.
-Import ListNotations.
 
 (* A board play as these rules compare it: position before, player, point. *)
 Definition play_name : Type := position * color * nat.

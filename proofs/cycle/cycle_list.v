@@ -3,10 +3,8 @@
    Each looks at the whole game by itself, and a play is forbidden if any of them forbids it
    (spec/rules/cycle_list.h, cycle_layer.h). So what the list permits each member permits: a game under a
    list is a game under each of its members. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board play.
-From Hotstone.rules Require Import situation game game_facts passes_end.
-Import ListNotations.
+From Hotstone.rules Require Import situation game passes_end.
 
 Definition several (members : list cycle_rule) : cycle_rule := fun h pl => existsb (fun r => r h pl) members.
 

@@ -8,11 +8,9 @@
    The rule of this file is put beside that of completed_cycles.v, which compares the whole board: together (cycle_list.v) they forbid what
    either does, so every play ends that ends under the other alone. Under disturber it is asked only of the cycles for which somebody is
    named. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board chains play.
 From Hotstone.rules Require Import game.
 From Hotstone.cycle Require Import completed_cycles.
-Import ListNotations.
 
 Section InFight.
 Context {B : board}.

@@ -6,13 +6,11 @@
    classification says), and with lists of such rules. With cycle_colour=either it is not so: there a player
    may be refused what the other one played. A strategy that never leads back is never refused anything
    (certificates/robust_game.v; docs/explanation/determinacy.md). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board board_facts play.
 From Hotstone.rules Require Import situation game game_facts.
 From Hotstone.cycle Require Import superko square completed_cycles cycle_list.
 From Hotstone.endings Require Import superko_ends three_rules.
 From Hotstone.endless Require Import walks.
-Import ListNotations.
 
 Section Returns.
 Context {B : board}.

@@ -5,11 +5,9 @@
    is forbidden if the sequence with the entry that it leads to would end in XX, X not empty. Passes are
    never forbidden, and may make a square. As spec/rules/square.h with square_gap=in-a-row, by the plain
    definition. *)
-From Coq Require Import List Arith Bool.
-From Hotstone.board Require Import board play.
+From Hotstone.board Require Import board.
 From Hotstone.rules Require Import game.
 From Hotstone.cycle Require Import superko.
-Import ListNotations.
 
 Fixpoint entries_eqb (v w : list entry) : bool :=
   match v, w with

@@ -2,11 +2,9 @@
 
    A certificate names none, one or several. The classification, for disturber, is any function here; that of the law is
    in ko_class/ko_cycle.v. *)
-From Coq Require Import List Bool.
-From Hotstone.board Require Import board play.
-From Hotstone.rules Require Import situation game.
+From Hotstone.board Require Import board.
+From Hotstone.rules Require Import game.
 From Hotstone.cycle Require Import superko square completed_cycles cycle_list.
-Import ListNotations.
 
 Inductive stated_cycle :=
   | under_psk | under_ssk | under_nssk | under_fixed

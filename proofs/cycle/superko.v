@@ -10,10 +10,8 @@
 
    The start is seen. Passes are never forbidden. As spec/rules/superko.h, and `anywhere` of
    spec/rules/square.h. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import game.
-Import ListNotations.
 
 (* The entries of the game so far, the latest first: the one that the play is made from, and those before. *)
 Definition entries (h : list ply) (pl : play) : list entry := (before pl, player pl) :: map from h.

@@ -10,12 +10,10 @@
 
    docs/explanation/termination.md says "from some time on only such plays are made as are made infinitely often". This
    is the same argument with numbers in place of that time. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board chains.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import completed_cycles.
 From Hotstone.endings Require Import counting items first_return.
-Import ListNotations.
 
 Lemma filter_le : forall (A : Type) (f g : A -> bool) l, (forall x, f x = true -> g x = true) ->
   length (filter f l) <= length (filter g l).

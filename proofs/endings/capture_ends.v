@@ -2,12 +2,10 @@
 
    Under `capture_ends` (COMP-CAPTURE-ENDS) stones are only added until the game is over. Each board play
    before that leaves one empty point less, and there are P points; so a game has at most P board plays. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.endings Require Import counting bans_grow.
-Import ListNotations.
 
 Section CaptureEnds.
 Context {B : board}.

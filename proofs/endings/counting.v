@@ -3,11 +3,9 @@
    L is the number of legal positions of the board, P that of its points. There are 2 L entries (position,
    player to move) and 2 P L names of plays (position, player, point). L is at most 3^P; `legal_positions` is
    the list itself, the one that `hotstone count` counts by a faster method. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.rules Require Import situation game game_facts.
+From Hotstone.board Require Import board board_facts chains.
+From Hotstone.rules Require Import game game_facts.
 From Hotstone.cycle Require Import completed_cycles.
-Import ListNotations.
 
 Fixpoint rows_of_cells (n : nat) : list position :=
   match n with

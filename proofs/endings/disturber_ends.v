@@ -11,12 +11,10 @@
    - under each `unnamed`, `nobody` included, a game completes few cycles for which anybody is named: at most
      2 L (2 P L + 1). So a play that does not end completes, from some time on, no cycle for which anybody is
      named (`disturber_names_rarely`). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.rules Require Import situation game game_facts passes_end.
+From Hotstone.board Require Import board board_facts chains.
+From Hotstone.rules Require Import situation game passes_end.
 From Hotstone.cycle Require Import completed_cycles.
 From Hotstone.endings Require Import counting first_return no_play_twice bans_grow.
-Import ListNotations.
 
 Section Disturber.
 Context {B : board}.

@@ -4,11 +4,9 @@
    then there is a first one, and the cycle that it completes begins with just that ply (docs/explanation/termination.md,
    "second-cycle and starter"). What a cycle forbids stays forbidden. These two facts carry all that is
    proved about the rules of cycle/completed_cycles.v. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts play.
-From Hotstone.rules Require Import situation game game_facts.
+From Hotstone.board Require Import board board_facts.
+From Hotstone.rules Require Import game game_facts.
 From Hotstone.cycle Require Import completed_cycles.
-Import ListNotations.
 
 (* A row leads from its first ply to its end. *)
 Lemma row_app : forall a x b v, row (a ++ x :: b) v ->
@@ -22,9 +20,6 @@ Qed.
 (* Cut off behind a ply, the row leads to where that ply was made. *)
 Lemma row_behind : forall a x b v, row (a ++ x :: b) v -> row b (from x).
 Proof. intros. eapply row_app; eassumption. Qed.
-
-Lemma row_suffix : forall a x b v, row (a ++ x :: b) v -> row (x :: b) (to x).
-Proof. intros a x b v R. apply row_behind in R. simpl. auto. Qed.
 
 (* Walking back, the program meets the latest ply that was made at v. *)
 Lemma since_finds : forall v p b, from p = v -> forall a,

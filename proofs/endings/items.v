@@ -4,10 +4,8 @@
    that it makes; no item is used twice in a game; and there are finitely many. Then there are no more board
    plays than items, less those that count as used at the start. The item may depend on the game before the
    play. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board chains play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
-Import ListNotations.
 
 Section Items.
 Context {B : board}.

@@ -4,13 +4,11 @@
    it is shown. One made as spec/ko/ko_cycle.h makes it does not say so of plies that no game has (ko_class/
    names_without_a_play.v). Of the cycles that games complete it does, whatever it does where nobody removes
    own stones (self_disturbance.v): so the bound is the same, under each `unnamed`, without that premise. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.rules Require Import situation game game_facts passes_end.
+From Hotstone.board Require Import board chains.
+From Hotstone.rules Require Import situation game game_facts.
 From Hotstone.cycle Require Import completed_cycles.
-From Hotstone.endings Require Import counting first_return no_play_twice bans_grow own_stones.
+From Hotstone.endings Require Import counting first_return bans_grow.
 From Hotstone.endings Require Import disturber_ends self_disturbance.
-Import ListNotations.
 
 Section NamesRarely.
 Context {B : board}.

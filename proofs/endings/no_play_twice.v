@@ -5,12 +5,10 @@
    was to move at v: in either case whoever made the play may not make it again, whenever v is there again.
    With `start=first` the first of the starter's own plays is just this one. With `cycle_colour=either` more
    is forbidden. There are at most 2 P L plays. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import completed_cycles.
 From Hotstone.endings Require Import counting items first_return.
-Import ListNotations.
 
 Lemma names_in_last : forall a q, names_in (a ++ [played q]) = name_of q :: names_in a.
 Proof.

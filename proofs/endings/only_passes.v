@@ -5,11 +5,9 @@
    and after them passes come in rows that end the game: there are at most e (P + 1) plies more, and the
    handicap passes that are owed. The promise that each player can force an end rests on this where play need
    not end (docs/explanation/termination.md). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.endings Require Import own_stones.
-Import ListNotations.
 
 Section OnlyPasses.
 Context {B : board}.

@@ -3,12 +3,10 @@
    Where no own stone is removed, a board play adds a stone of its player and takes none of them off. A row
    of plies in which all board plays are by one player therefore ends with as many more of his stones as
    there were plays; so it does not lead back. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts play.
 From Hotstone.plays Require Import play_facts.
 From Hotstone.rules Require Import situation game game_facts.
-From Hotstone.endings Require Import first_return bans_grow.
-Import ListNotations.
+From Hotstone.endings Require Import bans_grow.
 
 Section OwnStones.
 Context {B : board}.

@@ -4,7 +4,6 @@
    In every game that is not over a pass is legal, whatever was played before and whatever the rule about
    cycles, and leaves one pass less to come: of those that end the game, or of those that White owes for his
    handicap. So an end is at most `passes_to_come` plies away. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 

@@ -4,14 +4,11 @@
    his own, and captures nothing on the way, for nobody puts captured stones back. That is self-disturbance
    (ING96-G514), and by_self_removals names him. If a rule forbids him some play of each such cycle, he makes
    2 L (2 P L + 1) board plays more at most: at the same entry, more is forbidden each time. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import completed_cycles.
-From Hotstone.endings Require Import counting items first_return no_play_twice bans_grow own_stones only_passes
-  self_disturbance.
-Import ListNotations.
+From Hotstone.endings Require Import counting first_return bans_grow own_stones only_passes self_disturbance.
 
 Section OneGoesRound.
 Context {B : board}.

@@ -6,13 +6,11 @@
    one; if own stones are removed otherwise it names nobody; and only if none are removed it goes on, in any
    way whatever. Somebody who only passes in a cycle is then never named: without self-removals the other's
    stones would grow in number, and the cycle would not close. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.board Require Import board board_facts play.
 From Hotstone.plays Require Import variation.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import completed_cycles.
 From Hotstone.endings Require Import counting first_return no_play_twice bans_grow own_stones.
-Import ListNotations.
 
 Definition removes_own (x : color) (y : ply) : bool :=
   match y with

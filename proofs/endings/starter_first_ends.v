@@ -5,12 +5,11 @@
    that has bound its starter; the two have the same plays. If the starter has a play in it, that one is
    forbidden to him: the cycle bites (bans_grow.v). If he has none he only passes in it, and then it cannot
    close without self-removal (own_stones.v). *)
-From Coq Require Import List Arith Bool Lia Permutation.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Coq Require Import Permutation.
+From Hotstone.board Require Import board board_facts play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import completed_cycles.
-From Hotstone.endings Require Import counting first_return no_play_twice bans_grow own_stones.
-Import ListNotations.
+From Hotstone.endings Require Import counting first_return bans_grow own_stones.
 
 Lemma letter_eqb_eq : forall a b, letter_eqb a b = true -> a = b.
 Proof.

@@ -8,12 +8,10 @@
    board plays are made; so a game has at most e (U0 + 1) + h plies, U0 being that number. They hold on every
    finite graph, from every legal setup, with either player to begin, for every hot layer, every self-removal
    option, with `capture_ends` and `resume=dispute` or without. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import superko completed_cycles.
 From Hotstone.endings Require Import counting items.
-Import ListNotations.
 
 Section SuperkoEnds.
 Context {B : board}.

@@ -5,13 +5,11 @@
    `self_removal=none` or `groups`, and `cycle_colour=same`; `start` may be either. (ING96-R5 read as "no
    play of the first cycle again", the Störungs-Ko of ING91-1 read as "by whoever started the cycle", and
    COMP-FIXED.) *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.plays Require Import play_facts variation step_tells_play.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.plays Require Import step_tells_play.
 From Hotstone.rules Require Import situation game game_facts.
 From Hotstone.cycle Require Import superko completed_cycles.
 From Hotstone.endings Require Import first_return no_play_twice.
-Import ListNotations.
 
 (* The play was made in the game: the same point in the same position by the same player. *)
 Definition made_before : cycle_rule := fun h pl =>

@@ -9,9 +9,7 @@
         head, that does not reach a mark. The beginning may be all of N, the end may be empty.
 
    Then, if the blocks come in the order of a word without a square, the sequence has none. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.endless Require Import square_free.
-Import ListNotations.
 
 Section Blocks.
 Variables (E I : Type) (m : E) (head : list E) (body : I -> list E).

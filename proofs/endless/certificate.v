@@ -5,12 +5,10 @@
    squares and all ways to cut a block. If it says yes there is an endless legal play under `square`
    (`check_is_right`). It asks more than certify/endless/endless.h in one point: the stem meets the mark only at its
    end. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts chains.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import superko square.
 From Hotstone.endless Require Import square_free thue blocks walks endless_play.
-Import ListNotations.
 
 Record certificate := {
   setup : position;

@@ -5,12 +5,10 @@
    conditions of blocks.v hold, the cycles played in the order of Thue's word make no square, so `square`
    forbids none of their moves: a legal play that does not end (docs/explanation/termination.md, read for stems that meet the
    mark only at their end). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import superko square.
 From Hotstone.endless Require Import square_free thue thue_square_free blocks walks.
-Import ListNotations.
 
 Section EndlessPlay.
 Context {B : board}.

@@ -2,8 +2,8 @@
 
    A square is a word XX with X not empty: the same twice in a row. A word is square-free if no square lies
    anywhere in it. (A. Thue, Über unendliche Zeichenreihen, 1906.) The letters may be anything. *)
-From Coq Require Import List Arith Bool Lia.
-Import ListNotations.
+From Coq Require Export List Arith Bool Lia.
+Export ListNotations.
 
 Section Words.
 Variable A : Type.
@@ -12,9 +12,6 @@ Definition square_free (w : list A) : Prop := forall l x r, w = l ++ x ++ x ++ r
 
 (* The word f lies somewhere in w. *)
 Definition occurs (f w : list A) : Prop := exists l r, w = l ++ f ++ r.
-
-Lemma occurs_part : forall f l w r, occurs f w -> occurs f (l ++ w ++ r).
-Proof. intros f l w r (a & b & ->). exists (l ++ a), (b ++ r). rewrite <- !app_assoc. reflexivity. Qed.
 
 Lemma square_free_part : forall w f, square_free w -> occurs f w -> square_free f.
 Proof.

@@ -9,9 +9,7 @@
    begins a block; so p s p s shows letters of w: some z twice, a letter or two between the two, and before
    and behind them what p and the rest of s belong to. In each case w has a square, or it has Z twice with b
    between and an a on both ends, and that is aba or contains cbc. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.endless Require Import square_free.
-Import ListNotations.
 
 Inductive letter := a | b | c.
 

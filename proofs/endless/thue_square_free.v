@@ -1,9 +1,7 @@
 (* Thue's word has no square.
 
    The argument of thue.v carried out: `image_square_free` is one round, `thue_square_free` all of them. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.endless Require Import square_free thue.
-Import ListNotations.
 
 (* Words are put into the form that brackets to the right. *)
 Ltac bracket := repeat (rewrite <- app_assoc || rewrite <- app_comm_cons); simpl;

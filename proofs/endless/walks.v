@@ -3,12 +3,10 @@
    A walk goes from a situation to another by moves that `judge` permits. The rule `square` forbids none of
    them if the whole sequence of entries, the last one included, has no square (`walk_without_square`): what
    it forbids would end the sequence so far in a square. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import superko square.
 From Hotstone.endless Require Import square_free.
-Import ListNotations.
 
 Definition entry_of (s : situation) : entry := (stones s, to_move s).
 

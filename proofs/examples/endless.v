@@ -2,12 +2,10 @@
 
    The certificates are those that `hotstone endless` finds; the checker of endless/certificate.v reads them,
    and its theorem makes of its yes a play that does not end. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board rectangle.
-From Hotstone.rules Require Import situation hot_single game passes_end.
+From Hotstone.rules Require Import situation hot_single passes_end.
 From Hotstone.cycle Require Import superko square.
 From Hotstone.endless Require Import certificate.
-Import ListNotations.
 
 (* The rules basic-only with cycle=square: four passes, groups may remove themselves, single hot stones. *)
 Definition basic_only {B : board} (self : self_removal_option) : rule_set :=

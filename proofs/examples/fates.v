@@ -2,13 +2,11 @@
 
    `solved` makes the whole table of a stone, for a rule set without hot stones. In round n it gives stage n to
    each situation where the checker agrees; what is left after the last round hangs. *)
-From Coq Require Import List Arith Bool.
-From Hotstone.board Require Import board reach chains play rectangle.
+From Hotstone.board Require Import board chains rectangle.
 From Hotstone.rules Require Import situation game.
 From Hotstone.certificates Require Import quick listing.
-From Hotstone.fates Require Import fight answers stone check_fates.
+From Hotstone.fates Require Import answers stone check_fates.
 From Hotstone.examples Require Import games.
-Import ListNotations.
 
 Local Notation X := (Some black).
 Local Notation O := (Some white).

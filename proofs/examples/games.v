@@ -1,10 +1,8 @@
 (* Games on small boards, played by the definitions: passes, bans, and each rule about cycles. *)
-From Coq Require Import List Arith Bool.
-From Hotstone.board Require Import board reach chains play rectangle.
+From Hotstone.board Require Import board chains rectangle.
 From Hotstone.rules Require Import situation hot_single game.
 From Hotstone.cycle Require Import superko square completed_cycles cycle_list.
 From Hotstone.endings Require Import counting.
-Import ListNotations.
 
 Local Notation X := (Some black).
 Local Notation O := (Some white).

@@ -1,10 +1,8 @@
 (* Known positions on small boards, computed by the definitions (certificates/known_positions.v, known_answers.v).
 
    The owner is Black; `F` is a free point. Rows are written from below, as points are numbered. *)
-From Coq Require Import List.
 From Hotstone.board Require Import board rectangle.
 From Hotstone.certificates Require Import known_positions known_answers.
-Import ListNotations.
 
 Local Notation X := own.
 Local Notation O := opp.

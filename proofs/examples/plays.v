@@ -1,10 +1,8 @@
 (* Single plays on small boards, computed by the definitions: what the words come to.
 
    Each example is a diagram before and after. Rows are written from below, as points are numbered. *)
-From Coq Require Import List Arith Bool.
-From Hotstone.board Require Import board reach chains play rectangle.
+From Hotstone.board Require Import board chains play rectangle.
 From Hotstone.plays Require Import variation one_result.
-Import ListNotations.
 
 Local Notation X := (Some black).
 Local Notation O := (Some white).

@@ -12,10 +12,8 @@
    The nodes that x wins have stages; those that hang, or that the other side wins, are a trap for x. So the
    table is right (`checked_table_is_right`), decides who forces what (`checked_table_decides`), and no
    other checked table says anything else (`checked_tables_agree`), but for stages. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts.
 From Hotstone.fates Require Import fight stages.
-Import ListNotations.
 
 Inductive answer := won_by (x : color) (stage : nat) | hangs.
 

@@ -10,13 +10,11 @@
    If it says yes, each answer is right, and within as many plies as its stage says (`accepted_fates`); who forces
    what can be read off (`accepted_fates_decide`); and another table of the same stone that is accepted, too,
    has the same answers (`accepted_fates_agree`). All of this is without a rule about cycles. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts play.
 From Hotstone.rules Require Import situation game game_facts.
 From Hotstone.endless Require Import walks.
 From Hotstone.certificates Require Import quick listing forcing.
 From Hotstone.fates Require Import fight answers stone.
-Import ListNotations.
 
 Section CheckFates.
 Context {B : board}.

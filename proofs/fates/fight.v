@@ -9,9 +9,7 @@
    Nobody forces what the other side prevents (`nobody_forces_what_is_prevented`), so at most one side forces
    its win (`one_side_forces`). To force within so many plies, and to prevent, mean what they say against
    every choice of the other side (`forced_is_reached`, `prevented_is_never_reached`). *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts.
-Import ListNotations.
 
 Record fight := {
   node : Type;

@@ -17,10 +17,8 @@
 
    Example: in a ko that is taken and retaken for ever, let the cycle name Black. White retakes whenever he can. By the
    reckoning White wins; with memory Black is barred after one cycle, and White wins, too. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts.
+From Hotstone.board Require Import board.
 From Hotstone.fates Require Import fight.
-Import ListNotations.
 
 Section Memory.
 Context {f : fight}.

@@ -8,10 +8,8 @@
    wins for the other side; where the other side is to move, some move does. So x never wins, though play
    may go on for ever (`trap_prevents`), and x cannot force its win (`trap_refutes`). A stone in a seki is
    in a trap for its attacker: its owner passes. *)
-From Coq Require Import List Arith Bool Lia.
 From Hotstone.board Require Import board board_facts.
 From Hotstone.fates Require Import fight.
-Import ListNotations.
 
 Section FindingAMove.
 Context {f : fight}.

@@ -13,13 +13,11 @@
    without a rule about cycles the theorems of fates/stages.v are said of situations: `stages_remove`,
    `stages_keep`, `trap_against_removal`, `trap_against_keeping`. On 2x1 with White to move, the black stone A1
    of X. is removed within one ply: White takes it at B1. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts play.
+From Hotstone.board Require Import board board_facts.
 From Hotstone.rules Require Import situation game.
 From Hotstone.endless Require Import walks.
 From Hotstone.certificates Require Import listing forcing.
 From Hotstone.fates Require Import fight stages.
-Import ListNotations.
 
 Section Stone.
 Context {B : board}.

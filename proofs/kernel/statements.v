@@ -14,7 +14,6 @@ From Hotstone.cycle Require Import superko returns stated_cycles.
 From Hotstone.endings Require Import superko_ends.
 From Hotstone.certificates Require Import forcing robust_list robust_rules robust settled_leaves take_back strategy basic_ko area.
 Import ListNotations.
-Open Scope nat_scope.
 
 (* Basic ko and no other rule of repetition: nobody takes back at once a stone that has just taken one (rules/hot_single.v).
    `basic_ko groups 4` is basic-only. *)

@@ -16,7 +16,6 @@ From Hotstone.board Require Import board.
 From Hotstone.rules Require Import situation.
 From Hotstone.certificates Require Import robust_list basic_ko_list area.
 Import ListNotations.
-Open Scope nat_scope.
 
 Inductive text := no_more | letter (b : byte) (rest : text).
 

@@ -5,13 +5,11 @@
    cycle that is no fight (endings/round_alone.v). So it is enough that whoever is named is bound, whatever is
    done where nobody is named (`disturber_alone_is_refused`), or that whoever starts a cycle is bound unless
    its ko fights (`recycler_alone_is_refused`). docs/explanation/ing.md *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board board_facts chains play.
-From Hotstone.rules Require Import situation game game_facts passes_end.
+From Hotstone.rules Require Import situation game.
 From Hotstone.cycle Require Import completed_cycles cycle_list.
 From Hotstone.endings Require Import counting first_return no_play_twice only_passes self_disturbance round_alone.
 From Hotstone.ko_class Require Import ko_cycle.
-Import ListNotations.
 
 Section Stated.
 Context {B : board}.

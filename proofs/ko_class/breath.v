@@ -12,11 +12,9 @@
    Eyes of a group: `least_eyes` counts what its spaces are worth whoever plays first, of a space with several chains around it
    only if these are one group without it; `most_eyes` is their sum at best. Its parts are what hangs together by spaces
    alone. It is alive if each part has two eyes for certain, or nothing but chains alive without condition. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board.
 From Hotstone.rules Require Import kos.
 From Hotstone.ko_class Require Import chart eye.
-Import ListNotations.
 
 Record ko_group := {
   group_color : color;
@@ -51,8 +49,6 @@ Record ko_around := {
   holding : list nat;
   taking : list nat
 }.
-
-Definition is_some_of (a : option nat) (n : nat) : bool := match a with Some m => m =? n | None => false end.
 
 Section Breaths.
 Context {B : board}.

@@ -6,9 +6,7 @@
 
    What is looked up is data. So whoever makes the same chart in a faster way has the same answers
    (certificates/quick_ko_class.v). spec/ko/eye.cc has ChainTable and Component for it. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board chains.
-Import ListNotations.
 
 Record chart := {
   on_position : position;

@@ -12,10 +12,8 @@
    graph a square is four points that touch each other in a ring.
 
    Chains that are alive without condition are those of D. B. Benson (1976): each has two regions vital to it. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board.
 From Hotstone.ko_class Require Import chart.
-Import ListNotations.
 
 Record enclosed_space := {
   owner : color;

@@ -14,11 +14,9 @@
    the two agree (`hot_kos_have_the_bans`), and where every ko counts they ban the same (`every_ko_bans`).
    Single hot stones in some kos only ban nothing that they do not ban in every ko
    (`single_in_scope_is_single`). *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import hot_single kos hot_kinds.
-From Hotstone.ko_class Require Import chart eye breath ko_class.
-Import ListNotations.
+From Hotstone.ko_class Require Import chart breath ko_class.
 
 Inductive hot_class := class_after | class_before.
 
@@ -111,9 +109,6 @@ Definition hot_in_scope (law : hot_law) (pl : play) (after_it : list ko_position
 (* What is banned after a play, each point once, in index order. *)
 Definition hot_stones_by (law : hot_law) (pl : play) : list nat :=
   in_order (map mouth (flat_map (hot_in_scope law pl (ko_positions (after pl))) (kinds_in_force law))).
-
-Lemma own_kos_mouths : forall c l, map mouth (own_kos c l) = mouths c l.
-Proof. reflexivity. Qed.
 
 Lemma map_flat_map : forall (X Y Z : Type) (f : Y -> Z) (g : X -> list Y) l,
   map f (flat_map g l) = flat_map (fun x => map f (g x)) l.

@@ -8,11 +8,9 @@
 
    What the texts do not cover is unclassified, with the reason; the first four reasons are about positions, the others
    about cycles (ko_cycle.v). *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import hot_kinds kos.
-From Hotstone.ko_class Require Import chart eye breath.
-Import ListNotations.
+From Hotstone.ko_class Require Import breath.
 
 Inductive fighting_kind := fights_single | fights_double | fights_twin.
 

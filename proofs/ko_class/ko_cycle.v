@@ -15,13 +15,11 @@
 
    What is left is unclassified and names nobody. `stated_disturber_ends`: under this classification, with unnamed=both or
    starter, every play ends; `stated_disturber_names_rarely`: under each unnamed somebody is named for few cycles of a game. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import hot_kinds kos situation game passes_end.
 From Hotstone.cycle Require Import completed_cycles cycle_list in_fight.
 From Hotstone.endings Require Import counting disturber_ends self_disturbance names_rarely.
-From Hotstone.ko_class Require Import chart eye breath ko_class.
-Import ListNotations.
+From Hotstone.ko_class Require Import breath ko_class.
 
 (* The keys disturber_by and cyclic. *)
 Inductive disturber_by := by_eyeless | by_initiator.

@@ -4,13 +4,11 @@
    removed, and its ko position is one of disturbed life, where whoever starts disturbs: Black. So the
    premise of `disturber_ends` and `disturber_names_rarely` (endings/disturber_ends.v) is not met by
    `disturber_of`; self_disturbance.v and names_rarely.v do without it. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board rectangle play.
-From Hotstone.rules Require Import situation game.
+From Hotstone.rules Require Import game.
 From Hotstone.cycle Require Import completed_cycles.
-From Hotstone.certificates Require Import quick quick_ko_class.
+From Hotstone.certificates Require Import quick_ko_class.
 From Hotstone.ko_class Require Import ko_class ko_cycle.
-Import ListNotations.
 
 Definition six_by_three : board := rectangle 6 3.
 #[local] Existing Instance six_by_three.

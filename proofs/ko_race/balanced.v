@@ -4,7 +4,6 @@
    answers a take by taking another ko and a liberty filled by filling one, and passes otherwise. Where two
    kos or none are left, and few inner liberties, that is not enough: there it must be a liberty ahead
    outside. *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race strategies plies mirror.
 
 (* What the side has after its own move. *)

@@ -3,8 +3,7 @@
    `classify_race` is the table of docs/explanation/ko-race.md, tried from above, as in spec/ko_race/ko_race_class.h
    (ING96-R4 "Breath type", ING96-R5, G407, G409 to G412, G507, G511 to G515). `is_of_class` is a condition
    for each class by itself, without an order among them. *)
-From Coq Require Import List Arith Lia.
-From Hotstone.ko_race Require Import race strategies plies.
+From Hotstone.ko_race Require Import race plies.
 
 (* Disturbed death names the disturber, fighting the hot stones. In disturbed life and coexistence whoever
    starts a cycle is the disturber. *)

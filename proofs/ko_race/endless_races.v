@@ -1,5 +1,4 @@
 (* R5: endless play in races, and its end once a side is barred from taking (ING96-R5, G512, G515, G517). *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race strategies settled.
 
 (* With a side barred each ply lowers what can be filled, connected or threatened; then the kos that the other

@@ -6,7 +6,6 @@
    liberty. So the race is one for y: a side ahead in it, or level and to move, fills outside until the
    opponent has one left. A side that is banned at that moment waits, and needs one more liberty to live
    through it. *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race strategies settled plies twins.
 
 Definition not_by_kos (g : race_group) (sh : nat) : nat := eyes g + external g + sh.

@@ -1,5 +1,4 @@
 (* The two sides of a race may be exchanged: what is shown of one ply of first holds of second. *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race strategies.
 
 Definition mirror (r : ko_race) : ko_race :=
@@ -10,9 +9,6 @@ Lemma mirror_twice : forall r, mirror (mirror r) = r.
 Proof.
   intros [g0 g1 sh [|] h p [[|]|]]; reflexivity.
 Qed.
-
-Lemma mirror_side : forall r s, of_side (mirror r) s = of_side r (other_side s).
-Proof. intros r []; reflexivity. Qed.
 
 (* If nobody is barred. *)
 Lemma legal_in_mirror : forall law r m, barred law = None ->

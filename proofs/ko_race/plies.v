@@ -3,7 +3,6 @@
    A strategy is judged by two questions about a single ply: its own move has to be legal, to keep an
    invariant and to lower four numbers, and every legal move of the opponent has to keep the invariant and to
    lower them, too. `strategy_ends` says that then each play with the strategy ends, and as it should. *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race strategies.
 
 Section Plies.

@@ -3,7 +3,8 @@
    The same law as spec/ko_race/ko_race.h, which says why each rule is that of the board (ING96-R4 "Breath
    shape", G406 to G416; ING96-R5). Numbers are natural ones of any size, so a theorem about races is about
    any number of kos, eyes, liberties and threats. *)
-From Coq Require Import Arith.
+From Coq Require Export List Arith Bool Lia.
+Export ListNotations.
 
 Inductive race_side := first | second.
 

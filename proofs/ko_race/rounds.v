@@ -5,8 +5,7 @@
    each take: take, pass, pass, retake, pass, pass. The first pass lifts the ban, whatever was hot. So it goes
    on under twin hot stones, too. In a disturbing race one of the sides can always begin, unless the only ko
    is the last liberty of its holder; then every play ends. *)
-From Coq Require Import List Arith Lia.
-From Hotstone.ko_race Require Import race strategies settled plies classes takes.
+From Hotstone.ko_race Require Import race strategies plies classes takes.
 
 (* The turn of the round that comes n plies after its beginning. *)
 Fixpoint turn (n : nat) : nat :=

@@ -1,6 +1,5 @@
 (* R1, and two eyes: races that are settled once endless play counts against the disturber (ING96-H5, G410,
    G411, G512, G513). *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race strategies.
 
 (* An eye against none, and nothing outside at the eyeless side. *)

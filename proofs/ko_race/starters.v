@@ -2,9 +2,7 @@
 
    So in a play that goes on for ever the first take is the other side's, and every take of the side is the
    answer to one: it is the other side that endless play counts against. *)
-From Coq Require Import List Arith Lia.
-From Hotstone.ko_race Require Import race strategies plies takes balanced.
-Import ListNotations.
+From Hotstone.ko_race Require Import race strategies takes balanced.
 
 (* When the strategy takes at all. *)
 Lemma keeps_takes_when : forall s r, keeps s r = take ->

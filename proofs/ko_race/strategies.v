@@ -6,9 +6,7 @@
    one. The proofs go by an invariant, kept by the strategy and by any move of the opponent, and, where play
    must end, by four natural numbers that each ply lowers, the first that changes being the one that counts.
    *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race.
-Import ListNotations.
 
 Definition strategy := ko_race -> race_move.
 

@@ -1,8 +1,6 @@
 (* Endless play in a race needs takes (ING96-R5): every other move uses something up that does not come back,
    and passes in a row end the race. *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race strategies settled.
-Import ListNotations.
 
 (* Legal moves without an end, by whoever is to move. *)
 Definition is_endless (law : race_law) (races : nat -> ko_race) (moves : nat -> race_move) : Prop :=

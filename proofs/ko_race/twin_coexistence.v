@@ -3,7 +3,6 @@
    Nobody can fill the last inner liberty but one, since it would be his own last but one as well. So it is
    enough to keep level outside and to pass otherwise. If the opponent gives up a shared liberty or an eye too
    many, the race is one of those that the kos do not count in, and is won. *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race strategies settled plies twins level.
 
 Definition many_inside (own other : race_group) (sh : nat) : Prop :=

@@ -5,7 +5,6 @@
    lifts the ban. Without threats the mover takes all. With threats each take costs the opponent one, and the
    mover one to go on. So the mover wins if he has at least as many, or if the opponent is down to one
    liberty. A side that may not take at the moment first needs a threat of its own. *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race strategies plies.
 
 (* An eye at most on either side. *)

@@ -1,6 +1,5 @@
 (* Races of kos that a plain rule settles: two kos, an eye against none (R5; ING96-H5, G512), and a balanced
    side that may take no ko at all (ING96-P1, R5 "Disturbing ko"). *)
-From Coq Require Import List Arith Lia.
 From Hotstone.ko_race Require Import race strategies plies.
 
 (* Two kos, one with each: after the eyeless side's take and the eyed side's, the only ko left to take is hot.

@@ -3,11 +3,9 @@
    The ban of hot=basic looks at one play: one stone removed by a stone that stands alone with one liberty
    (ING96-R5, G508; rules/hot_single.v). The old rule of ko looks at two: nobody may restore the position before
    the opponent's play. From a legal position, after a play that changes it, the two are one. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.plays Require Import play_facts variation step_tells_play two_plays.
+From Hotstone.board Require Import board board_facts chains play.
+From Hotstone.plays Require Import play_facts variation two_plays.
 From Hotstone.rules Require Import hot_single.
-Import ListNotations.
 
 Section HotIsRecapture.
 Context {B : board}.

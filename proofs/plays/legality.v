@@ -6,10 +6,8 @@
    next to the stone just played. Are they the opponent's, the program has looked at them, and they breathe
    or are gone. Are they the player's, they are one chain with that stone, which breathes if it captured
    something, and is gone if it does not breathe. Taking chains off takes nobody's liberty. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts.
-Import ListNotations.
 
 Section Legality.
 Context {B : board}.

@@ -8,10 +8,8 @@
 
    `is_result` says without any program what the position after a play has to be; exactly one position is it
    (`one_result`). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts legality.
-Import ListNotations.
 
 Section OneResult.
 Context {B : board}.

@@ -3,9 +3,7 @@
    The program of board/play.v is turned into statements: which stones are captured, which own stones are
    removed, and what lies on each point afterwards. Throughout, `pos` is a position, `c` the player and `p`
    an empty point; `placed` is the position with the stone on p and nothing removed yet. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-Import ListNotations.
+From Hotstone.board Require Import board board_facts chains play.
 
 Section PlayFacts.
 Context {B : board}.

@@ -5,10 +5,8 @@
    stones had before. Only the removal of a lone stone of one's own, which is no step at all, could be made
    at several points by both players. This is why `fixed` (COMP-FIXED) forbids the same plays as the rules
    about completed cycles (endings/three_rules.v). *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts variation.
-Import ListNotations.
 
 Section Step.
 Context {B : board}.

@@ -5,10 +5,8 @@
    turning of a rectangle into one that stands on its side, and the swap of the colours are of this kind.
    Carrying a position over and playing there comes to the same as playing first and carrying the result
    over, and what is captured or removed is carried over with it. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts variation.
-Import ListNotations.
 
 Record board_map (B C : board) := {
   to_point : nat -> nat;

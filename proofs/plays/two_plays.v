@@ -4,10 +4,8 @@
    is the one before, then each has taken exactly one stone, the other's, which stood alone with one liberty,
    the point where it was taken. That is a ko pair (ING96-R5 "Ko", G508), and nothing else is. No legality is
    needed. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts variation step_tells_play.
-Import ListNotations.
 
 Section TwoPlays.
 Context {B : board}.

@@ -4,10 +4,8 @@
    forbidden. The texts draw the consequence themselves, and here it is proved: the position after a play is
    the one before if and only if the play removes the stone just played and no other. No legality is needed.
    *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts play.
 From Hotstone.plays Require Import play_facts.
-Import ListNotations.
 
 Definition changes_position (pl : play) : bool := negb (position_eqb (before pl) (after pl)).
 

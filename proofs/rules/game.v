@@ -10,11 +10,8 @@
    play", G307), as in everything that `hotstone verify` says.
 
    Under `resume=dispute` a second pause at the same position ends the game (ING96-R4-verification, G419). *)
-From Coq Require Import List Arith Bool.
-From Hotstone.board Require Import board chains play.
-From Hotstone.plays Require Import variation.
+From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import situation.
-Import ListNotations.
 
 Definition entry : Type := position * color.
 

@@ -3,11 +3,9 @@
    Each ply leads on from where the one before led to; every position is legal; each board play is the play
    of its player at its point, changes the position where variation is in force, and removes no own stone
    where that is forbidden. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts legality variation.
 From Hotstone.rules Require Import situation game.
-Import ListNotations.
 
 Lemma entry_eqb_eq : forall v w, entry_eqb v w = true <-> v = w.
 Proof.

@@ -15,10 +15,8 @@
 
    No theorem here is about them: all are about any hot layer, but for hot_is_recapture.v. They are stated for the
    certificates that speak of them. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board chains play.
 From Hotstone.rules Require Import hot_single kos.
-Import ListNotations.
 
 Inductive hot_kind := single | double_add | double_add_any | double_capture | twin | twin_triple | any_ko_stone.
 

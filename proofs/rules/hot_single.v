@@ -4,9 +4,7 @@
    point of the removed stone; the opponent may not play there on the next ply (ING96-R5, G508; ING91-1
    "Ko-Stein"; ZH-G41). The first kind of spec/rules/hot_stone.h, as an instance of the hot layer, which is
    any function in rules/situation.v. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board chains play.
-Import ListNotations.
 
 Section Single.
 Context {B : board}.

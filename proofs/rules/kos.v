@@ -8,9 +8,7 @@
    The chains around a ko are the holder's at its mouth, the ko stones left out, and the opponent's beside the ko
    stones. Two kos with a chain of Black in common and a chain of White in common are in one fight, and so are
    two fights whose kos have both taken together. *)
-From Coq Require Import List Arith Bool.
 From Hotstone.board Require Import board chains play.
-Import ListNotations.
 
 Record ko := {
   holder : color;

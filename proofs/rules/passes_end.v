@@ -6,11 +6,8 @@
    (`plies_are_bounded`); and if the board plays of all games are at most K, no play goes on for ever
    (`no_endless_play`). This is said of any rule set: four passes or two, with handicap or without,
    `capture_ends`, pauses that end the game. *)
-From Coq Require Import List Arith Bool Lia.
-From Hotstone.board Require Import board board_facts reach chains play.
-From Hotstone.plays Require Import play_facts variation.
+From Hotstone.board Require Import board chains play.
 From Hotstone.rules Require Import situation game game_facts.
-Import ListNotations.
 
 Section PassesEnd.
 Context {B : board}.

@@ -10,10 +10,8 @@
 
    The hot layer is any function from a play to the points that it bans for one ply. So whatever is proved
    here holds for every kind and scope of hot stones (ING96-R5), and for none. *)
-From Coq Require Import List Arith Bool.
-From Hotstone.board Require Import board chains play.
+From Hotstone.board Require Import board play.
 From Hotstone.plays Require Import variation.
-Import ListNotations.
 
 (* ING96-R3, R4, G311 (groups); TT-MOVE (any); COMP-SELF (none). *)
 Inductive self_removal_option := no_self_removal | groups | any.
