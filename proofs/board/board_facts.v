@@ -7,6 +7,9 @@ From Hotstone.board Require Import board.
 Lemma color_eqb_eq : forall a b, color_eqb a b = true <-> a = b.
 Proof. destruct a, b; simpl; split; congruence. Qed.
 
+Lemma color_eqb_refl : forall c, color_eqb c c = true.
+Proof. destruct c; reflexivity. Qed.
+
 Lemma cell_eqb_eq : forall a b, cell_eqb a b = true <-> a = b.
 Proof.
   destruct a as [a|], b as [b|]; simpl; split; try congruence.
@@ -20,6 +23,9 @@ Proof.
   - intro H. apply andb_true_iff in H as [H1 H2]. apply cell_eqb_eq in H1. apply IH in H2. congruence.
   - intro H. injection H as -> ->. apply andb_true_iff; split; [apply cell_eqb_eq | apply IH]; reflexivity.
 Qed.
+
+Lemma position_eqb_refl : forall a, position_eqb a a = true.
+Proof. intro a. apply position_eqb_eq. reflexivity. Qed.
 
 Lemma color_eq_dec : forall a b : color, {a = b} + {a <> b}.
 Proof. decide equality. Defined.
@@ -35,6 +41,12 @@ Proof. destruct c; reflexivity. Qed.
 
 Lemma opponent_differs : forall c, opponent c <> c.
 Proof. destruct c; discriminate. Qed.
+
+Lemma opponent_eqb : forall c, color_eqb (opponent c) c = false.
+Proof. destruct c; reflexivity. Qed.
+
+Lemma eqb_opponent : forall c, color_eqb c (opponent c) = false.
+Proof. destruct c; reflexivity. Qed.
 
 Lemma color_cases : forall c d, d = c \/ d = opponent c.
 Proof. destruct c, d; auto. Qed.

@@ -122,6 +122,11 @@ Proof.
     + left. apply is_empty_iff. exact E.
 Qed.
 
+Lemma formed_legal_iff : forall pos, (length pos =? points) && is_legal pos = true <-> well_formed pos /\ legal pos.
+Proof.
+  intro pos. rewrite andb_true_iff, Nat.eqb_eq. split; intros (W & L); (split; [exact W|]); apply is_legal_iff; assumption.
+Qed.
+
 Lemma breathes_dec : forall pos p, p < points -> breathes pos p \/ ~ breathes pos p.
 Proof.
   intros pos p Hp. destruct (has_liberty pos p) eqn:E.

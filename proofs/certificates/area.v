@@ -237,11 +237,13 @@ Proof.
     destruct (robust_is_allowed _ Allowed Hc Ends) as (Covered & End).
     apply (Walked _ Tree). intros g Sg F X C. rewrite Side in Accepted, Noted, C.
     exists (follow (list_every l) false (book_of (list_entries l))).
-    apply (forces_more rules cycle (area_side s) _ (fun t => enough (area_side s) (list_at_least l) (stones t))).
-    + intros t T. unfold is_claimed, enough in *. lia.
-    + refine (covered_is_forced (list_every l) (area_side s) (list_at_least l) (list_entries l) (list_setup l) (list_first l)
+    assert (Forced : forces_with rules cycle (area_side s) (fun t => enough (area_side s) (list_at_least l) (stones t))
+      (follow (list_every l) false (book_of (list_entries l))) g).
+    { refine (covered_is_forced (list_every l) (area_side s) (list_at_least l) (list_entries l) (list_setup l) (list_first l)
                 Accepted _ Noted rules cycle start _ g Sg F X C).
-      destruct End as [V|(most & Bounded)]; [left; exact V | right]. exists most. intros h Led. exact (Bounded _ _ _ W L Led).
+      destruct End as [V|(most & Bounded)]; [left; exact V | right]. exists most. intros h Led. exact (Bounded _ _ _ W L Led). }
+    destruct Forced as (Names & Well & Over). split; [exact Names|]. split; [|exact Over].
+    refine (ends_well_more rules cycle _ _ _ _ _ _ Well). intro t. unfold is_claimed, enough. lia.
   - apply (Walked _ Tree). discriminate.
 Qed.
 

@@ -65,12 +65,7 @@ Definition check_basic_ko (setup : position) (first : color) (lines : list line)
   all_of (line_is_right x at_least near said ends) lines.
 
 Variable rules : rule_set.
-Hypothesis no_handicap : handicap rules = 0.
-Hypothesis no_capture_ends : capture_ends rules = false.
-Hypothesis two_passes_at_least : 2 <= end_passes rules.
-Hypothesis no_dispute : resume_dispute rules = false.
-Hypothesis variation : variation_in_force (self_removal rules) = true.
-Hypothesis basic_ko : forall pl, hot_stones rules pl = single_hot_stone pl.
+Context {allowed : basic_ko_rules rules}.
 
 Theorem accepted_basic_ko : forall setup first lines, check_basic_ko setup first lines = true ->
   can_force rules no_cycle_rule x (fun s => enough x at_least (stones s)) (start_of rules setup first).
@@ -83,9 +78,7 @@ Proof.
     neighbour_table |}).
   { split; [intro pos; apply settles_board_right|].
     intros pos banned W L. exact (within_can x (fun _ _ => []) (fun _ f => f) (fun _ _ _ => eq_refl) 0 pos banned W L). }
-  refine (right_list_forces x at_least (index_of lines) 0 _ A rules no_handicap no_capture_ends two_passes_at_least no_dispute
-    variation
-            basic_ko setup first (above_lines lines) _).
+  refine (right_list_forces x at_least (index_of lines) 0 _ A rules setup first (above_lines lines) _).
   - intros pos banned e F. destruct (index_lists lines pos banned e F) as (I & <- & <-).
     exact (line_is_right_right x at_least (index_of lines) 0 _ _ Found Ends e (R e I)).
   - exact (start_is_right_right x (index_of lines) 0 _ _ Found Ends _ _ _ S).
@@ -98,8 +91,7 @@ Theorem accepted_records : forall plays order remember turned maps find count re
 Proof.
   intros plays order remember turned maps find count record setup first above Remembers H.
   destruct (what_was_checked _ _ _ _ _ _ _ _ _ _ _ _ _ H) as (A & _).
-  refine (right_list_forces x at_least (least (all_images maps count record)) (fuel plays) _ A rules no_handicap no_capture_ends
-            two_passes_at_least no_dispute variation basic_ko setup first above _).
+  refine (right_list_forces x at_least (least (all_images maps count record)) (fuel plays) _ A rules setup first above _).
   - exact (recorded_lines_are_right x at_least maps count record plays order remember turned find Remembers setup first above H).
   - exact (recorded_start_is_right x at_least maps count record plays order remember turned find Remembers setup first above H).
 Qed.

@@ -11,6 +11,16 @@ From Hotstone.rules Require Import situation hot_single game game_facts.
 From Hotstone.endless Require Import walks.
 From Hotstone.certificates Require Import forcing robust_list settled_board settled_program settled_search basic_ko_list.
 
+(* Basic ko alone: what the rules have to be. *)
+Class basic_ko_rules {B : board} (rules : rule_set) : Prop := {
+  no_handicap : handicap rules = 0;
+  no_capture_ends : capture_ends rules = false;
+  two_passes_at_least : 2 <= end_passes rules;
+  no_dispute : resume_dispute rules = false;
+  variation : variation_in_force (self_removal rules) = true;
+  basic_ko : forall pl, hot_stones rules pl = single_hot_stone pl
+}.
+
 Section Game.
 Context {B : board}.
 Variables (x : color) (at_least : Z) (said : index) (fuel : nat).
@@ -26,12 +36,9 @@ Hypothesis lines_are_right : forall pos banned e, said pos banned = Some e ->
 Hypothesis all_are_enough : (at_least <= Z.of_nat points)%Z.
 
 Variable rules : rule_set.
-Hypothesis no_handicap : handicap rules = 0.
-Hypothesis no_capture_ends : capture_ends rules = false.
-Hypothesis two_passes_at_least : 2 <= end_passes rules.
-Hypothesis no_dispute : resume_dispute rules = false.
-Hypothesis variation : variation_in_force (self_removal rules) = true.
-Hypothesis basic_ko : forall pl, hot_stones rules pl = single_hot_stone pl.
+Context {allowed : basic_ko_rules rules}.
+
+Let two : 2 <= end_passes rules := two_passes_at_least.
 
 Definition or_pass (k : option nat) : move := match k with Some k => play_on k | None => pass end.
 
@@ -79,18 +86,6 @@ Definition follows (s : situation) (w : stage) : Prop :=
 
 Lemma not_both : forall c, c = o -> c <> x.
 Proof. intros c -> E. exact (opponent_differs x E). Qed.
-
-Lemma o_is_not_x : color_eqb o x = false.
-Proof. destruct x; reflexivity. Qed.
-
-Lemma x_is_not_o : color_eqb x o = false.
-Proof. destruct x; reflexivity. Qed.
-
-Lemma x_is_x : color_eqb x x = true.
-Proof. destruct x; reflexivity. Qed.
-
-Lemma o_is_o : color_eqb o o = true.
-Proof. destruct x; reflexivity. Qed.
 
 Lemma play_here : forall s k, after_move rules s (play_on k) =
   {| stones := after (play_at (stones s) (to_move s) k); to_move := opponent (to_move s); passes := 0;
@@ -192,9 +187,9 @@ Proof.
       * intros _. unfold single_hot_stone. rewrite None_taken. reflexivity.
       * right. left. auto.
     + rewrite (same_still_open x (stones s) (stones u)) by exact Same. apply falls_second. unfold passes_left at 1. simpl to_move.
-      rewrite x_is_x. simpl passes.
+      rewrite color_eqb_refl. simpl passes.
       assert (Mine := answer_gives_a_move x _ k W L St Hk Em C).
-      unfold passes_left. rewrite T, o_is_not_x.
+      unfold passes_left. rewrite T, opponent_eqb.
       destruct (settled_move x (stones s)) as [j|] eqn:M; destruct (settled_move x (stones u)) as [i|] eqn:N; try lia.
       destruct (Mine eq_refl N).
   - rewrite (after_pass rules) by exact Owed. rewrite T, opponent_opponent.
@@ -203,7 +198,7 @@ Proof.
     + split; [reflexivity|]. split; [exact W|]. split; [exact L|]. left. split; [|reflexivity]. split; [exact St|]. simpl.
       split; [reflexivity|]. destruct A as [A|[(E & _)|(_ & P)]]; [auto | destruct (not_both _ T E)|]. right. left.
       split; [reflexivity | lia].
-    + apply falls_second. unfold passes_left. simpl. rewrite x_is_x, T, o_is_not_x.
+    + apply falls_second. unfold passes_left. simpl. rewrite color_eqb_refl, T, opponent_eqb.
       destruct (settled_move x (stones s)); lia.
 Qed.
 
@@ -229,7 +224,7 @@ Proof.
     split; [exact Owed|]. split; [exact W|]. split; [exact L|]. left. split; [|reflexivity]. split; [exact St|].
     split; [intro E; destruct (not_both _ T E) | auto].
   - exists (of_rank r, left_to_do s).
-    split; [|intro D; apply falls_second; unfold left_to_do; rewrite T, P, o_is_o; exact D].
+    split; [|intro D; apply falls_second; unfold left_to_do; rewrite T, P, color_eqb_refl; exact D].
     split; [exact Owed|]. split; [exact W|]. split; [exact L|]. right. right. right. exists r. auto 10.
 Qed.
 
@@ -272,7 +267,7 @@ Proof.
       - split; [reflexivity|]. split; [exact W|]. split; [exact L|]. right. right. right. exists r. split; [reflexivity|]. right.
         right.
         simpl. split; [lia|]. split; [intro E; destruct (not_both o eq_refl E)|]. auto.
-      - apply falls_second. unfold left_to_do. simpl. rewrite X, x_is_not_o, andb_false_r. simpl. lia. }
+      - apply falls_second. unfold left_to_do. simpl. rewrite X, eqb_opponent, andb_false_r. simpl. lia. }
     destruct H as [(N & _)|[(n & Hn & _ & _ & C & ->)|[(n & _ & E & _)|(r & -> & H)]]]; [contradiction | | contradiction |].
     { destruct (can_goes_on x fuel n _ _ Hn C) as [(Free & St)|(j & m & Mj & _)]; [|congruence]. rewrite Free, St in Now.
       discriminate. }
@@ -285,7 +280,7 @@ Proof.
                    bans := single_hot_stone (play_at (stones s) x k); handicap_owed := handicap_owed s |}).
       destruct (left_goes_on u (line_rank e) (left_to_do s) Owed) as (v & V & Fa); auto; [apply after_formed | apply
         legality_is_kept; assumption|].
-      exists v. split; [exact V|]. apply Fa. unfold left_to_do. rewrite X, x_is_not_o. simpl. lia.
+      exists v. split; [exact V|]. apply Fa. unfold left_to_do. rewrite X, eqb_opponent. simpl. lia.
     + rewrite (proj2 (Nat.leb_le 2 (passes s)) (P2 X)). apply Passed; assumption.
 Qed.
 
@@ -339,7 +334,7 @@ Qed.
 Theorem right_list_forces : forall setup first above, right_start x said fuel setup first above ->
   can_force rules no_cycle_rule x (fun s => enough (stones s)) (start_of rules setup first).
 Proof.
-  intros setup first above (W & L & Own & Other).
+  intros setup first above (W & L & Own & Other). assert (Owed := no_handicap (rules := rules)).
   assert (Start : exists w, follows (start_situation rules setup first) w).
   { destruct (color_eq_dec first x) as [->|N].
     - destruct (fine_goes_on (start_situation rules setup x) above 0) as (v & V & _); simpl; auto. exists v. exact V.

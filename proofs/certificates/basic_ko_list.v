@@ -153,11 +153,10 @@ Theorem start_is_right_right : forall setup first above, start_is_right near fou
   right_start setup first above.
 Proof.
   intros setup first above H. unfold start_is_right in H. apply andb_true_iff in H as (H & S).
-  apply andb_true_iff in H as (W & L).
-  apply Nat.eqb_eq in W. rewrite quick_legal_is_legal in L. apply is_legal_iff in L; [|exact W].
+  apply formed_and_legal in H as (W & L).
   split; [exact W|]. split; [exact L|]. destruct (color_eqb first x) eqn:C.
   - apply color_eqb_eq in C. split; [|congruence]. intros _. apply is_met_right; assumption.
-  - split; [intros ->; rewrite (proj2 (color_eqb_eq x x) eq_refl) in C; discriminate|]. intros _.
+  - split; [intros ->; rewrite color_eqb_refl in C; discriminate|]. intros _.
     apply left_is_met_right; assumption.
 Qed.
 

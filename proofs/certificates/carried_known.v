@@ -16,7 +16,7 @@ Notation own pos p := (cell_at pos p = Some x).
 
 Lemma bare_there : forall pos, well_formed pos -> bare x (carry m pos) = carry m (bare x pos).
 Proof.
-  intros pos W. apply position_ext; [unfold well_formed, bare; rewrite map_length; apply carry_formed | apply carry_formed|].
+  intros pos W. apply position_ext; [apply bare_formed; apply carry_formed | apply carry_formed|].
   intros q Hq. destruct (from_there m q Hq) as (p & Hp & ->). rewrite bare_cell, (cell_there m same_colours _ p Hp), bare_cell.
   unfold holds. rewrite (cell_there m same_colours _ p Hp). reflexivity.
 Qed.
@@ -39,7 +39,7 @@ Proof.
   - assert (Hs := adjacent_right_on_board _ _ As). assert (Ht := adjacent_right_on_board _ _ At). exists (f s), (f t).
     rewrite !keeps_neighbours by assumption. split; [|auto]. intro E. apply N. exact (one_to_one m s t Hs Ht E).
   - intros z R J. destruct (from_there m z (proj1 R)) as (r & Hr & ->). apply (proj1 (inside_there pos r Hr)) in R.
-    rewrite bare_there in J by exact W. apply joined_carried_iff in J; [|unfold well_formed, bare; rewrite map_length; exact W |
+    rewrite bare_there in J by exact W. apply joined_carried_iff in J; [|apply bare_formed; exact W |
       assumption..]. rewrite (Only r R J). reflexivity.
 Qed.
 

@@ -116,7 +116,7 @@ Proof.
   intro Rest. assert (Cases : forall pos a, said pos = Some a -> base pos = Some a \/
     (right_answer said pos a /\ (with_ko = true -> pass_is_alone a))).
   { intros pos a H. unfold over_base in H. destruct ((length pos =? points) && is_legal pos) eqn:F; [|auto].
-    apply andb_true_iff in F as (W & L). apply Nat.eqb_eq in W. apply is_legal_iff in L; [|exact W].
+    apply formed_legal_iff in F as (W & L).
     destruct (base pos) eqn:A; auto. }
   split; [intros pos a H | intros K pos a H]; destruct (Cases pos a H) as [A|(R & P)]; auto.
   - exact (base_is_right pos a A).
@@ -146,8 +146,7 @@ Proof.
   apply andb_true_iff in H as (_ & H). apply done_now_iff in H; [|apply well_formed_put].
   apply (done_same (put (bare x pos) p x)); [|exact H]. intro q. destruct (Nat.eq_dec q p) as [->|N].
   - rewrite !cell_at_put_same by exact Hp. reflexivity.
-  - rewrite !cell_at_put_other; [symmetry; apply own_bare | | exact N | exact formed | exact N].
-    unfold well_formed, bare. rewrite map_length. exact formed.
+  - rewrite !cell_at_put_other; [symmetry; apply own_bare | apply bare_formed; exact formed | exact N | exact formed | exact N].
 Qed.
 
 Lemma next_removes_none : self_removed (play_at pos x p) = [].
@@ -215,8 +214,7 @@ Proof.
   assert (D := next_is_done (after pl) p Wa La I).
   assert (Cap : captured pl = [p]) by (apply (banned_shape pos o k Hk p J)).
   assert (Change : changes_position pl = true).
-  { unfold changes_position. apply negb_true_iff. destruct (position_eqb (before pl) (after pl)) eqn:Q; [|reflexivity].
-    apply position_eqb_eq in Q. assert (Ip : In p (captured pl)) by (rewrite Cap; left; reflexivity).
+  { apply changes_iff. intro Q. assert (Ip : In p (captured pl)) by (rewrite Cap; left; reflexivity).
     assert (C := captured_before pos o k W Hk p Ip). assert (A := after_captured pos o k p Ip). fold pl in A. rewrite <- Q in A.
     simpl in A. congruence. }
   apply (hot_stone_is_recapture pos o k W Hk E L Change) in J as (_ & _ & Back).

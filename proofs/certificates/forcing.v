@@ -44,6 +44,22 @@ Definition can_hold (good : situation -> Prop) (g : game) : Prop :=
 Definition can_force (good : situation -> Prop) (g : game) : Prop :=
   exists chosen, names_legal_moves chosen g /\ ends_well good chosen g /\ always_ends chosen g.
 
+(* What is better is good. *)
+Lemma ends_well_more : forall (better good : situation -> Prop) chosen g, (forall s, better s -> good s) ->
+  ends_well better chosen g -> ends_well good chosen g.
+Proof. intros better good chosen g More W h C F. apply More. exact (W h C F). Qed.
+
+Lemma can_hold_more : forall (better good : situation -> Prop) g, can_hold better g -> (forall s, better s -> good s) ->
+  can_hold good g.
+Proof. intros better good g (chosen & N & W) More. exists chosen. split; [exact N | exact (ends_well_more _ _ _ _ More W)]. Qed.
+
+Lemma can_force_more : forall (better good : situation -> Prop) g, can_force better g -> (forall s, better s -> good s) ->
+  can_force good g.
+Proof.
+  intros better good g (chosen & N & W & E) More. exists chosen. split; [exact N|].
+  split; [exact (ends_well_more _ _ _ _ More W) | exact E].
+Qed.
+
 End Forcing.
 
 Section ByAnInvariantOfGames.

@@ -148,13 +148,4 @@ Qed.
 
 End Bounded.
 
-(* What is better is good. *)
-Lemma forces_more : forall (better : situation -> Prop) g chosen, (forall s, better s -> good s) ->
-  names_legal_moves rules cycle x chosen g /\ ends_well rules cycle x better chosen g /\ always_ends rules cycle x chosen g ->
-  forces_with chosen g.
-Proof.
-  intros better g chosen More (Names & Well & Ends). split; [exact Names|]. split; [|exact Ends].
-  intros h P F. apply More. apply Well; assumption.
-Qed.
-
 End Steps.

@@ -216,7 +216,7 @@ Proof.
   - apply is_empty_iff. rewrite (cell_there u Su) by exact Hp. assert (C := proj2 (proj2 stands) p Hp).
     unfold is_known_empty in E. destruct (k p); try discriminate. exact C.
   - apply done_now_iff; [apply well_formed_put|]. apply done_same with (2 := D).
-    assert (Wb : well_formed (bare x there)) by (unfold well_formed, bare; rewrite map_length; apply carry_formed).
+    assert (Wb := bare_formed x there (carry_formed u pos)).
     intro q. rewrite (own_when_placed x _ _ Wb Hu), (own_when_placed x _ _ (carry_formed v stones) Hu).
     unfold stones. rewrite own_bare, own_in_the_end. reflexivity.
 Qed.

@@ -102,7 +102,7 @@ Proof.
   { intros q Hq E N. destruct (from_there u q Hq) as (p & Hp & ->). rewrite (cell_there u Same) in E by exact Hp. apply Each; auto.
     destruct back as [b|]; [|reflexivity]. cbn [leads_back option_map] in *. destruct (position_eqb b _) eqn:Q; [|reflexivity].
     apply position_eqb_eq in Q. rewrite (after_there u Same), <- Q in N by assumption.
-    rewrite (proj2 (position_eqb_eq (carry u b) _) eq_refl) in N. discriminate. }
+    rewrite position_eqb_refl in N. discriminate. }
   split; [|split].
   - destruct (met_turned _ _ _ Pass) as (t & T). apply (met k pos u t S M T bound [] []); [exact Pass | intros q [] | left;
     reflexivity].
@@ -116,9 +116,7 @@ Qed.
 Lemma play_changes : forall pos p, well_formed pos -> p < points -> cell_at pos p = None -> self_removed (play_at pos x p) = [] ->
   changes_position (play_at pos x p) = true.
 Proof.
-  intros pos p W Hp E Own. unfold changes_position. apply negb_true_iff.
-  destruct (position_eqb (before (play_at pos x p)) (after (play_at pos x p))) eqn:Q; [|reflexivity].
-  apply position_eqb_eq in Q. assert (C := proj2 (own_after_own_play x pos p W Hp E Own p) (or_intror eq_refl)).
+  intros pos p W Hp E Own. apply changes_iff. intro Q. assert (C := proj2 (own_after_own_play x pos p W Hp E Own p) (or_intror eq_refl)).
   rewrite <- Q in C. simpl in C. congruence.
 Qed.
 
@@ -176,12 +174,11 @@ Qed.
 Lemma free_start_is_right : right_start false true x said setup first (ranked above).
 Proof.
   destruct what_was_checked as (_ & H & _). unfold start_is_met in H. apply andb_true_iff in H as (H & Met).
-  apply andb_true_iff in H as (W & L). apply Nat.eqb_eq in W. rewrite quick_legal_is_legal in L. apply is_legal_iff in L;
-    [|exact W].
+  apply formed_and_legal in H as (W & L).
   cbv zeta in Met. set (k := exactly x setup) in *. assert (S : stands_for x k setup).
   { split; [exact W|]. split; [exact L|]. intros q _. unfold k, exactly. destruct (cell_at setup q) as [c|]; [|reflexivity].
     destruct (color_eqb c x) eqn:C; simpl; [apply color_eqb_eq in C; congruence|].
-    destruct (color_cases x c) as [->| ->]; [|reflexivity]. rewrite (proj2 (color_eqb_eq x x) eq_refl) in C. discriminate. }
+    destruct (color_cases x c) as [->| ->]; [|reflexivity]. rewrite color_eqb_refl in C. discriminate. }
   assert (Same := stones_are_known x k setup S).
   split; [exact W|]. split; [exact L|]. rewrite looks in Met. unfold done_with in Met. simpl fst in Met.
   destruct (is_done e (stones_of x k)) eqn:Now.
@@ -208,7 +205,7 @@ Proof.
   - apply color_eqb_eq in C. split; [|congruence]. intros _. destruct (met_turned _ _ _ Met) as (t & T).
     destruct (met k setup u t S U T above [] []) as ((a & A & _) & _); [exact Met | intros q [] | left; reflexivity |].
     rewrite Id in A. eauto.
-  - split; [intros ->; rewrite (proj2 (color_eqb_eq x x) eq_refl) in C; discriminate|]. intros _.
+  - split; [intros ->; rewrite color_eqb_refl in C; discriminate|]. intros _.
     destruct (all_met_is_right u _ k [] None setup U S Met) as (Bel & Left & Op); [intros q []|]. rewrite Id in *.
     split; [exact Bel|]. split; [|exact Op]. intros q Lq. destruct (Left q Lq) as [D|D]; [discriminate | exact D].
 Qed.

@@ -82,7 +82,7 @@ Proof.
   intros pos a H. unfold held_book, over_base in H. destruct (base (settled_ending x) pos) as [b|] eqn:S.
   { assert (E : b = a) by (destruct (_ && _); congruence). subst b. apply settled_cases in S as (W & L & S). auto. }
   destruct ((length pos =? points) && is_legal pos) eqn:F; [|discriminate].
-  apply andb_true_iff in F as (W & L). apply Nat.eqb_eq in W. apply is_legal_iff in L; [|exact W].
+  apply formed_legal_iff in F as (W & L).
   split; [exact W|]. split; [exact L|]. right.
   assert (N : ~ settles x pos) by (intro D; cbn in S; rewrite settled_said in S by assumption; discriminate).
   unfold held_answer in H. destruct (held_now x pos) eqn:Now.

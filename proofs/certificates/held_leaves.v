@@ -8,7 +8,7 @@
 From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts.
 From Hotstone.rules Require Import situation game.
-From Hotstone.certificates Require Import quick forcing robust_list robust_rules robust settled held_board held_book
+From Hotstone.certificates Require Import quick forcing robust_list robust_rules robust settled living held_board held_book
   free_records done_book ended_list.
 
 Section Leaves.
@@ -38,14 +38,12 @@ Hypothesis accepted : check_to_held setup first entries = true.
 
 Lemma held_is_robust : has_robust_book false with_ko x at_least setup first.
 Proof.
-  assert (Formed : forall pos, well_formed pos -> well_formed (bare x pos))
-    by (intros pos W; unfold well_formed, bare; rewrite map_length; exact W).
   apply (ended_is_robust false with_ko x at_least (held_ending x) (fun pos => next_held (snd (held_with (bare x pos))) pos)
            (S (S above_held)) (found_to_held (remember held_with))) with (entries := entries);
     [| | |exact accepted | intro A; apply held_is_done; exact A].
   - intros listed pos W L N. unfold found_to_held. rewrite remembers. unfold held_with, done_with.
     destruct (holds_board x near (bare x pos)) eqn:H; [|reflexivity]. exfalso.
-    apply holds_board_right in H; [|exact (Formed pos W)]. apply (held_same x _ pos) in H; [|intro q; symmetry; apply own_bare].
+    apply holds_board_right in H; [|exact (bare_formed x pos W)]. apply (held_same x _ pos) in H; [|intro q; symmetry; apply own_bare].
     destruct (goes_on_said x pos W L (or_introl H)) as (a & A & _). cbn in N. congruence.
   - intros listed pos a b High A F. assert (R : rank a < above_held) by (eapply held_rank_at_most; exact A).
     assert (Least : above_held <= rank b); [|lia]. unfold found_to_held in F. rewrite remembers in F.

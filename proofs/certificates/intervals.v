@@ -261,10 +261,10 @@ Proof.
   split; [|split; [|split]].
   - intro L. apply (x_finishes black (lo b) g b H L). simpl. lia.
   - apply (x_is_held black (lo b) g b H). simpl. lia.
-  - intro L. destruct (x_finishes white (- hi b) g b H) as (chosen & N & W & A); [lia | simpl; lia|].
-    exists chosen. split; [exact N|]. split; [|exact A]. intros h C D. specialize (W h C D). simpl in W. lia.
-  - destruct (x_is_held white (- hi b) g b H) as (chosen & N & W); [simpl; lia|].
-    exists chosen. split; [exact N|]. intros h C D. specialize (W h C D). simpl in W. lia.
+  - intro L. apply can_force_more with (fun s => - hi b <= worth_to white s); [|intro s; simpl; lia].
+    apply (x_finishes white (- hi b) g b H); simpl; lia.
+  - apply can_hold_more with (fun s => worth_to white s <= - hi b); [|intro s; simpl; lia].
+    apply (x_is_held white (- hi b) g b H). simpl. lia.
 Qed.
 
 End Intervals.
@@ -295,19 +295,10 @@ Theorem accepted_intervals : check_areas rules pages = true ->
 Proof.
   intro A. apply andb_true_iff in A as (D & A). apply negb_true_iff in D.
   destruct (intervals_are_right rules _ D pages A g b none_owed not_over said) as (H1 & H2 & H3 & H4).
-  split; [|split; [|split]].
-  - intro L. destruct (H1 L) as (c & N & W & E). exists c. split; [exact N|]. split; [|exact E].
-    intros h C F. specialize (W h C F). cbv beta in W.
-    rewrite quick_difference_is_difference in W. exact W.
-  - destruct H2 as (c & N & W). exists c. split; [exact N|].
-    intros h C F. specialize (W h C F). cbv beta in W.
-    rewrite quick_difference_is_difference in W. exact W.
-  - intro L. destruct (H3 L) as (c & N & W & E). exists c. split; [exact N|]. split; [|exact E].
-    intros h C F. specialize (W h C F). cbv beta in W.
-    rewrite quick_difference_is_difference in W. exact W.
-  - destruct H4 as (c & N & W). exists c. split; [exact N|].
-    intros h C F. specialize (W h C F). cbv beta in W.
-    rewrite quick_difference_is_difference in W. exact W.
+  assert (Same : forall s, quick_difference neighbour_table (stones s) = difference s)
+    by (intro s; apply quick_difference_is_difference).
+  split; [|split; [|split]]; [intro L; specialize (H1 L) | | intro L; specialize (H3 L) |];
+    (eapply can_force_more || eapply can_hold_more); try eassumption; intro s; cbv beta; rewrite Same; auto.
 Qed.
 
 (* The kind `endings`: Black can make the game end, or White can make it endless; and the other way round. *)
@@ -319,15 +310,8 @@ Theorem accepted_endings : check_endings rules pages = true ->
 Proof.
   intro A. apply andb_true_iff in A as (D & A). apply negb_true_iff in D.
   destruct (intervals_are_right rules _ D pages A g b none_owed not_over said) as (H1 & H2 & H3 & H4).
-  split; [|split; [|split]].
-  - intro L. destruct (H1 L) as (c & N & W & E). exists c. split; [exact N|]. split; [|exact E].
-    intros h C F. exact I.
-  - intro L. destruct H2 as (c & N & W). exists c. split; [exact N|].
-    intros h C F. specialize (W h C F). cbv beta in W. lia.
-  - intro L. destruct (H3 L) as (c & N & W & E). exists c. split; [exact N|]. split; [|exact E].
-    intros h C F. exact I.
-  - intro L. destruct H4 as (c & N & W). exists c. split; [exact N|].
-    intros h C F. specialize (W h C F). cbv beta in W. lia.
+  split; [|split; [|split]]; intro L; [specialize (H1 L) | | specialize (H3 L) |];
+    (eapply can_force_more || eapply can_hold_more); try eassumption; intro s; cbv beta; auto; lia.
 Qed.
 
 End Kinds.

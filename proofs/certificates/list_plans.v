@@ -374,7 +374,7 @@ Proof.
   destruct (said (place_of k)) as [e|] eqn:Here; [|discriminate].
   destruct (color_eq_dec (turn k) x) as [T|T].
     - apply (go_on k e answering S Here). intro Un. rewrite Un in C. simpl in C. unfold turn in T. rewrite T in C.
-      rewrite (proj2 (color_eqb_eq x x) eq_refl) in C. apply andb_true_iff in C as (Has & New).
+      rewrite color_eqb_refl in C. apply andb_true_iff in C as (Has & New).
       split; [exact S|]. exists e. split; [exact Here|]. split; [exact Un|]. split; [exact T|]. split; [exact Has|].
       apply (new_ones_are_covered owner group keeping all) with fuel; assumption.
     - apply (go_on k e waiting S Here). intro Un. rewrite Un in C. simpl in C.
@@ -464,7 +464,7 @@ Proof.
            ++ apply same_covered; [exact Here | exact Un | exact E | right; auto | exact Cov].
       * apply IH; [exact Sb | |].
         -- destruct m as [p|]; [apply open_behind_play|]. rewrite place_behind_pass in E.
-           rewrite (proj2 (position_eqb_eq _ _) eq_refl) in E. discriminate.
+           rewrite position_eqb_refl in E. discriminate.
         -- destruct H as (e & Here & L & Too & P & Cov). assert (Un := NotSettled _ _ Here).
            destruct (opponent_right k e (makes m) S T Here Un Too M) as [Q _ _|F|F _|p d Q N D Less Kind I].
            ++ apply position_eqb_eq in Q. congruence.
@@ -495,7 +495,7 @@ Proof.
   { destruct (line_settled (its e)) eqn:Un; [|reflexivity]. destruct (settled_line _ _ Here Un). congruence. }
   rewrite Un in C. simpl in C. destruct (color_eq_dec (turn k) x) as [T|T].
   - left. split; [exact T|]. unfold turn in T. rewrite T in C.
-    rewrite (proj2 (color_eqb_eq x x) eq_refl) in C. apply andb_true_iff in C as (Has & New). split; [exact Has|].
+    rewrite color_eqb_refl in C. apply andb_true_iff in C as (Has & New). split; [exact Has|].
     apply (new_ones_are_covered owner group keeping all) with fuel; assumption.
   - right. split; [exact T|]. destruct (color_eqb (to_move (now (game_of k))) x) eqn:E; [apply color_eqb_eq in E; unfold turn in T; contradiction|].
     apply andb_true_iff in C as (C & New). apply andb_true_iff in C as (Too & Ps). split; [exact Too|].

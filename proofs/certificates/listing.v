@@ -300,8 +300,7 @@ Proof.
   intros pages H s a Owed F. apply found_has_row in F as (g & r & I & J & -> & ->); [|exact Owed].
   unfold check_listing in H. cbv zeta in H. rewrite forallb_forall in H.
   apply H in I. unfold check_page in I. apply andb_true_iff in I as (I & Rows).
-  apply andb_true_iff in I as (W & Lg). apply Nat.eqb_eq in W.
-  rewrite quick_legal_is_legal in Lg. apply is_legal_iff in Lg; [|exact W].
+  apply formed_and_legal in I as (W & Lg).
   split; [exact W|]. split; [exact Lg|]. cbv zeta in Rows.
   rewrite forallb_forall in Rows. apply Rows in J. apply checked_row_is_closed.
   destruct (mover r); exact J.

@@ -34,6 +34,9 @@ Proof. intros pos p. rewrite <- holds_iff. destruct (holds pos x p); split; cong
 
 (* Only the owner's stones matter. *)
 
+Lemma bare_formed : forall pos, well_formed pos -> well_formed (bare x pos).
+Proof. intros pos W. unfold well_formed, bare. rewrite map_length. exact W. Qed.
+
 Lemma bare_cell : forall pos p, cell_at (bare x pos) p = if holds pos x p then Some x else None.
 Proof.
   intros pos p. unfold bare, cell_at at 1. set (f := fun c => if cell_eqb c (Some x) then c else None).

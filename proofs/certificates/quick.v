@@ -241,6 +241,9 @@ Proof.
   split; intros H p I; specialize (H p I); apply in_all_points in I; [rewrite <- (E p I) | rewrite (E p I)]; exact H.
 Qed.
 
+Lemma formed_and_legal : forall pos, (length pos =? points) && quick_legal near pos = true -> well_formed pos /\ legal pos.
+Proof. intros pos H. rewrite quick_legal_is_legal in H. apply formed_legal_iff. exact H. Qed.
+
 Definition worth_of (k : kind) : Z :=
   match k with
   | stone_of black => 1 | space_of black => 1 | stone_of white => -1 | space_of white => -1

@@ -165,7 +165,7 @@ Lemma least_is_least : forall lines e, In e lines ->
   exists d, least lines (line_stones e) (line_bans e) = Some d /\ line_rank d <= line_rank e.
 Proof.
   induction lines as [|d lines IH]; intros e I; [destruct I|]. simpl. destruct I as [->|I].
-  - rewrite (proj2 (position_eqb_eq _ _) eq_refl), points_eqb_same. simpl.
+  - rewrite position_eqb_refl, points_eqb_same. simpl.
     destruct (least lines (line_stones e) (line_bans e)) as [c|]; [|eauto].
     destruct (Nat.ltb_spec (line_rank c) (line_rank e)); eauto with arith.
   - destruct (IH e I) as (c & L & Le). rewrite L. destruct (position_eqb _ _ && points_eqb _ _); [|eauto].

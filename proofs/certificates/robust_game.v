@@ -166,8 +166,7 @@ Proof.
   assert (Hot : In k (hot_stones_of kinds_met pl)).
   { rewrite Epl. apply single_is_looked_at; [exact Hp|].
     apply (hot_stone_is_recapture (before pl) (player pl) (point pl) W Hp Em L); rewrite <- Epl.
-    - unfold changes_position. apply negb_true_iff. destruct (position_eqb (before pl) (after pl)) eqn:D; [|reflexivity].
-      apply position_eqb_eq in D. contradiction.
+    - apply changes_iff. exact Differ.
     - split; [exact Hk|]. split; [exact Ek|]. rewrite C, opponent_opponent. exact Fro. }
   destruct (last_or_not _ _ _ (plies_in_a_row _ _ (is_lawful g _ G)) I) as [(h & Past)|(z & J & Fz)].
   - destruct (bans_are_met g r G X) as [(D & _)|(b & m & Sb & Ib & Om)]; [congruence|].
@@ -221,9 +220,7 @@ Proof.
     assert (New := leads_to_new g r k G X M).
     destruct (is_lawful g r G) as [W L Row Law].
     assert (Changes : changes_position (play_at (stones (now g)) x k) = true).
-    { destruct (changes_position (play_at (stones (now g)) x k)) eqn:C; [reflexivity|]. exfalso.
-      unfold changes_position in C. apply negb_false_iff in C. apply position_eqb_eq in C.
-      apply (New (stones (now g), x)); [left; reflexivity | exact C]. }
+    { apply changes_iff. apply (New (stones (now g), x)). left. reflexivity. }
     assert (Free : mem k (bans (now g)) = false).
     { destruct (mem k (bans (now g))) eqn:Ban; [|reflexivity]. exfalso.
       destruct (bans_are_met g r G X) as [(_ & There)|(b & m & Sb & I & Om)].
@@ -444,11 +441,7 @@ Proof.
     + exfalso. destruct (is_lawful g r G) as [W L _ _].
       assert (Law := judged_play_is_lawful rules (now g) p W L J).
       destruct Law as (_ & _ & _ & _ & _ & Changes & _). specialize (Changes V).
-      unfold changes_position in Changes. apply negb_true_iff in Changes.
-      rewrite N1, after_play in Same. cbn [stones] in Same.
-      assert (T : position_eqb (stones (now g)) (after (play_at (stones (now g)) (to_move (now g)) p)) = true).
-      { apply position_eqb_eq. symmetry. exact Same. }
-      change (before (play_at (stones (now g)) (to_move (now g)) p)) with (stones (now g)) in Changes. congruence.
+      rewrite N1, after_play in Same. apply changes_iff in Changes. apply Changes. symmetry. exact Same.
     + destruct (passes (now g)) as [|n] eqn:Pn; [lia|].
       destruct (passes_next rules g pass) as [E|E]; rewrite E.
       * rewrite after_pass by apply (owes_nothing g r G). simpl. lia.

@@ -214,7 +214,7 @@ Qed.
 Lemma answer_is_right_right : forall pos a, answer_is_right near found pos a = true -> right_answer pos a.
 Proof.
   intros pos a H m I. unfold answer_is_right in H. apply andb_true_iff in H as (H & R). apply andb_true_iff in H as (H & _).
-  apply andb_true_iff in H as (W & L). apply Nat.eqb_eq in W. rewrite quick_legal_is_legal in L. apply is_legal_iff in L; [|exact W].
+  apply formed_and_legal in H as (W & L).
   rewrite forallb_forall in R. specialize (R m I). clear I. rename R into H.
   unfold reply_is_right in H. unfold right_reply. destruct m as [k|].
   - apply andb_true_iff in H as (H & R). apply andb_true_iff in H as (Hk & E). apply Nat.ltb_lt in Hk.
@@ -241,11 +241,10 @@ Qed.
 Lemma start_is_right_right : forall setup first above, start_is_right near found setup first above = true ->
   (well_formed setup -> legal setup -> forall a, found setup = Some a -> exists b, said setup = Some b) -> right_start setup first above.
 Proof.
-  intros setup first above S Said. unfold start_is_right in S. apply andb_true_iff in S as (S & T). apply andb_true_iff in S as (W & L).
-  apply Nat.eqb_eq in W. rewrite quick_legal_is_legal in L. apply is_legal_iff in L; [|exact W].
+  intros setup first above S Said. unfold start_is_right in S. apply andb_true_iff in S as (S & T). apply formed_and_legal in S as (W & L).
   split; [exact W|]. split; [exact L|]. destruct (color_eqb first x) eqn:C.
   - apply color_eqb_eq in C. split; [|congruence]. intros _. destruct (found setup) as [a|]; [exact (Said W L a eq_refl) | discriminate].
-  - split; [intros ->; rewrite (proj2 (color_eqb_eq x x) eq_refl) in C; discriminate|]. intros _.
+  - split; [intros ->; rewrite color_eqb_refl in C; discriminate|]. intros _.
     apply andb_true_iff in T as (T1 & T2). apply replies_below_right in T2 as (Left & Op); [|assumption..].
     split; [apply found_below; assumption|]. split; [|exact Op]. intros q Lq.
     destruct (Left q Lq) as [D|[(D & _)|H]]; [discriminate | discriminate | exact H].

@@ -45,8 +45,7 @@ Lemma settled_cases : forall pos a, settled_book pos = Some a ->
   well_formed pos /\ legal pos /\ settles x pos /\ a = settled_answer pos.
 Proof.
   intros pos a H. unfold settled_book in H. destruct (_ && _) eqn:E; [|discriminate]. injection H as <-.
-  apply andb_true_iff in E as (E & S). apply andb_true_iff in E as (W & L). apply Nat.eqb_eq in W.
-  apply is_legal_iff in L; [|exact W]. apply settles_now_iff in S; auto.
+  apply andb_true_iff in E as (E & S). apply formed_legal_iff in E as (W & L). apply settles_now_iff in S; auto.
 Qed.
 
 Lemma settled_rank : forall pos, rank (settled_answer pos) <= 2 * still_open x pos + 1 /\
@@ -122,8 +121,7 @@ Proof.
     exists (settled_answer q). split; [apply settled_said; assumption|].
     destruct (settled_rank q) as (_ & R). rewrite Same in R. destruct Lq as (j & Hj & Ej & Eq).
     assert (C : changes_position (play_at pos o j) = true).
-    { unfold changes_position. apply negb_true_iff. destruct (position_eqb (before (play_at pos o j)) (after (play_at pos o j))) eqn:D;
-        [|reflexivity]. apply position_eqb_eq in D. simpl before in D. congruence. }
+    { apply changes_iff. simpl before. congruence. }
     assert (G := answer_gives_a_move x pos j W L S Hj Ej C M). rewrite Eq in R |- *. specialize (R G). lia.
 Qed.
 
@@ -186,8 +184,7 @@ Proof.
   apply settles_board_right in S; [|apply after_formed].
   apply filter_In. split; [apply in_all_points; exact Hk|]. rewrite E. apply is_empty_iff in E.
   apply settles_now_iff; [apply well_formed_put|]. apply (settles_same x (after (play_at pos x k))); [|exact S]. intro q.
-  assert (Wb : well_formed (bare x pos)) by (unfold well_formed, bare; rewrite map_length; exact W).
-  rewrite (own_after_own_play x pos k W Hk E H), (own_when_placed x (bare x pos) k Wb Hk), own_bare. reflexivity.
+  rewrite (own_after_own_play x pos k W Hk E H), (own_when_placed x _ k (bare_formed x pos W) Hk), own_bare. reflexivity.
 Qed.
 
 Lemma leaves_are_robust : has_robust_book every with_ko x at_least setup first.

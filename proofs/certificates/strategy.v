@@ -124,8 +124,7 @@ Qed.
 
 Lemma start_is_sound : forall earlier t, tree_right near earlier t = true -> sound (contest_of t).
 Proof.
-  intros earlier t R. unfold tree_right in R. apply andb_true_iff in R as (R & _). apply andb_true_iff in R as (W & L).
-  apply Nat.eqb_eq in W. rewrite quick_legal_is_legal in L. apply is_legal_iff in L; [|exact W].
+  intros earlier t R. unfold tree_right in R. apply andb_true_iff in R as (R & _). apply formed_and_legal in R as (W & L).
   constructor; [apply lawful_start; assumption | exact no_handicap | intros v []].
 Qed.
 

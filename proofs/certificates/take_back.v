@@ -62,7 +62,7 @@ Qed.
 Theorem psk_refuses_to_take_back : forall {B : board} rules, refuses_to_take_back rules psk.
 Proof.
   intros B rules g pl h k Law Past _ Back. apply illegal_in_a_cycle. unfold psk. rewrite Back, Past. simpl.
-  rewrite (proj2 (position_eqb_eq (before pl) (before pl)) eq_refl). rewrite orb_true_r. reflexivity.
+  rewrite position_eqb_refl. rewrite orb_true_r. reflexivity.
 Qed.
 
 Theorem ssk_refuses_to_take_back : forall {B : board} rules, refuses_to_take_back rules ssk.
@@ -70,7 +70,7 @@ Proof.
   intros B rules g pl h k Law Past _ Back. apply illegal_in_a_cycle. destruct (just_played rules g pl h Law Past) as (_ & _ & T).
   unfold ssk. rewrite Back, Past. apply existsb_exists. exists (before pl, player pl). split.
   - right. left. reflexivity.
-  - unfold entry_eqb. simpl. rewrite T, opponent_opponent, (proj2 (position_eqb_eq _ _) eq_refl).
+  - unfold entry_eqb. simpl. rewrite T, opponent_opponent, position_eqb_refl.
     apply color_eqb_eq. reflexivity.
 Qed.
 

@@ -82,11 +82,7 @@ Qed.
 
 Theorem capture_ends_ends :
   plies_at_most rules cycle (end_passes rules * (P + 1) + handicap rules) /\ every_play_ends rules cycle.
-Proof.
-  assert (H : plies_at_most rules cycle (end_passes rules * (P + 1) + handicap rules)).
-  { apply plays_bound_plies. intros setup c g W G Q. apply (points_fill_up setup c g W G Q). }
-  split; [exact H | eapply no_endless_play; exact H].
-Qed.
+Proof. apply plays_end. intros setup c g W G Q. apply (points_fill_up setup c g W G Q). Qed.
 
 End CaptureEnds.
 

@@ -112,7 +112,7 @@ Notation forbids := (forbidden_by which colour binds).
 
 Lemma same_play_refl : forall n, same_play colour n n = true.
 Proof.
-  intros ((pos & c) & p). simpl. rewrite (proj2 (position_eqb_eq _ _) eq_refl), Nat.eqb_refl. simpl.
+  intros ((pos & c) & p). simpl. rewrite position_eqb_refl, Nat.eqb_refl. simpl.
   destruct colour; [apply color_eqb_eq; reflexivity | reflexivity].
 Qed.
 

@@ -22,7 +22,7 @@ Proof.
   assert (First : forall v a q, In (name_of q)
     (firstn 1 (filter (by_player (player q)) (names_in (plies {| entered := v; plies := a ++ [played q] |}))))).
   { intros v a q. simpl. rewrite names_in_last. simpl. unfold by_player, name_of. simpl.
-    rewrite (proj2 (color_eqb_eq _ _) eq_refl). left. reflexivity. }
+    rewrite color_eqb_refl. left. reflexivity. }
   intros [| |started] v a q; [simpl; rewrite names_in_last; left; reflexivity | apply First |].
   unfold bound_plays. destruct (started _); [apply First | simpl; rewrite names_in_last; left; reflexivity].
 Qed.
@@ -72,21 +72,12 @@ Notation h := (handicap rules).
 Theorem second_cycle_ends : forall colour,
   plies_at_most rules (second_cycle colour) (e * (2 * P * L + 1) + h) /\ every_play_ends rules (second_cycle
     colour).
-Proof.
-  intro colour. assert (H : plies_at_most rules (second_cycle colour) (e * (2 * P * L + 1) + h)).
-  { apply plays_bound_plies. apply no_play_twice. reflexivity. }
-  split; [exact H | eapply no_endless_play; exact H].
-Qed.
+Proof. intro colour. apply plays_end, no_play_twice. reflexivity. Qed.
 
 Theorem starter_ends : forall which colour,
   plies_at_most rules (starter which colour) (e * (2 * P * L + 1) + h) /\
   every_play_ends rules (starter which colour).
-Proof.
-  intros which colour. assert (H : plies_at_most rules (starter which colour) (e * (2 * P * L + 1) + h)).
-  { apply plays_bound_plies. apply no_play_twice. intros earlier c x ->. unfold binds_starter.
-    apply color_eqb_eq. reflexivity. }
-  split; [exact H | eapply no_endless_play; exact H].
-Qed.
+Proof. intros which colour. apply plays_end, no_play_twice. intros earlier c x ->. apply color_eqb_refl. Qed.
 
 End Endings.
 

@@ -5,12 +5,13 @@
    (ING96-G514, Q12): if own stones are removed by one player only, and nothing is captured, it names that
    one; if own stones are removed otherwise it names nobody; and only if none are removed it goes on, in any
    way whatever. Somebody who only passes in a cycle is then never named: without self-removals the other's
-   stones would grow in number, and the cycle would not close. *)
-From Hotstone.board Require Import board board_facts play.
+   stones would grow in number, and the cycle would not close. It does not say so of plies that no game has
+   (ko_class/names_without_a_play.v). *)
+From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import variation.
 From Hotstone.rules Require Import situation game game_facts passes_end.
 From Hotstone.cycle Require Import completed_cycles.
-From Hotstone.endings Require Import counting first_return no_play_twice bans_grow own_stones.
+From Hotstone.endings Require Import counting first_return no_play_twice bans_grow own_stones disturber_ends.
 
 Definition removes_own (x : color) (y : ply) : bool :=
   match y with
@@ -58,10 +59,7 @@ Proof.
 Qed.
 
 (* The cycle may begin with a pass. *)
-Lemma named_has_a_play : forall x a z b v, row (a ++ z :: b) v -> from z = v ->
-  Forall (lawful_ply rules) (a ++ z :: b) -> has_board_play {| entered := v; plies := a ++ [z] |} = true ->
-  by_self_removals rest {| entered := v; plies := a ++ [z] |} = Some x ->
-  exists n, In n (names_in (a ++ [z])) /\ by_player x n = true.
+Lemma named_has_a_play : names_who_plays rules (by_self_removals rest).
 Proof.
   intros x a z b v R E Law Some_play C.
   destruct (filter (by_player x) (names_in (a ++ [z]))) as [|n l] eqn:K.
@@ -100,71 +98,31 @@ Proof.
     destruct (filter is_board_play (a ++ [z])); [destruct J | simpl in S; lia].
 Qed.
 
-Lemma self_disturbance_bites : forall otherwise, otherwise <> binds_nobody ->
-  each_return_bites rules all_plays colour (binds_disturber (by_self_removals rest) otherwise).
-Proof.
-  intros otherwise O a q b v earlier R E Law C. rewrite C.
-  assert (N := named_has_a_play).
-  set (c := {| entered := v; plies := a ++ [played q] |}).
-  assert (H : has_board_play c = true).
-  { unfold has_board_play. apply existsb_exists. exists (played q). split; [apply in_elt | reflexivity]. }
-  assert (Q : In (name_of q) (names_in (plies c))) by (unfold c; simpl; rewrite names_in_last; left;
-    reflexivity).
-  destruct (by_self_removals rest c) as [x|] eqn:K.
-  - destruct (N x a (played q) b v R E Law H K) as (n & I & Y). exists n. split; [exact I|].
-    apply bound_is_forbidden; [|exact I]. unfold binds_disturber. rewrite H, K. exact Y.
-  - exists (name_of q). split; [exact Q|]. apply bound_is_forbidden; [|exact Q].
-    unfold binds_disturber. rewrite H, K. destruct otherwise; [congruence | reflexivity |].
-    simpl. apply color_eqb_eq. unfold starter_of, c. simpl. rewrite <- E. reflexivity.
-Qed.
+Theorem self_disturbance_names_rarely : forall otherwise setup c g, well_formed setup -> legal setup ->
+  leads_to rules (disturber (by_self_removals rest) otherwise colour) (start_of rules setup c) g ->
+  length (named_completions (by_self_removals rest) (past g)) <= 2 * L * (2 * P * L + 1).
+Proof. exact (named_rarely rules _ colour named_has_a_play). Qed.
 
 (* Under start=first a player who is named because he started may not repeat his first play alone. *)
 Variable started : completed_cycle -> bool.
 Hypothesis who_starts_is_named : forall c, started c = true -> by_self_removals rest c = Some (starter_of c).
 
-Lemma who_starts_bites : forall otherwise, otherwise <> binds_nobody ->
-  each_return_bites rules (first_if started) colour (binds_disturber (by_self_removals rest) otherwise).
-Proof.
-  intros otherwise O a q b v earlier R E Law C. rewrite C.
-  assert (N := named_has_a_play).
-  set (c := {| entered := v; plies := a ++ [played q] |}).
-  assert (H : has_board_play c = true).
-  { unfold has_board_play. apply existsb_exists. exists (played q). split; [apply in_elt | reflexivity]. }
-  assert (Q : In (name_of q) (names_in (plies c))) by (unfold c; simpl; rewrite names_in_last; left;
-    reflexivity).
-  destruct (started c) eqn:T.
-  - exists (name_of q). split; [exact Q|]. apply bound_is_forbidden.
-    + unfold binds_disturber. rewrite H, (who_starts_is_named c T). apply color_eqb_eq.
-      unfold starter_of, c. simpl. rewrite <- E. reflexivity.
-    + apply (first_play_is_bound (first_if started) v a q).
-  - assert (All : forall x, bound_plays (first_if started) x c = names_in (plies c)).
-    { intro x. unfold bound_plays. rewrite T. reflexivity. }
-    destruct (by_self_removals rest c) as [x|] eqn:K.
-    + destruct (N x a (played q) b v R E Law H K) as (n & I & Y). exists n. split; [exact I|].
-      apply bound_is_forbidden; [|rewrite All; exact I]. unfold binds_disturber. rewrite H, K. exact Y.
-    + exists (name_of q). split; [exact Q|]. apply bound_is_forbidden; [|rewrite All; exact Q].
-      unfold binds_disturber. rewrite H, K. destruct otherwise; [congruence | reflexivity |].
-      simpl. apply color_eqb_eq. unfold starter_of, c. simpl. rewrite <- E. reflexivity.
-Qed.
-
 Theorem disturber_who_starts_ends : forall otherwise, otherwise <> binds_nobody ->
   plies_at_most rules (disturber_who (first_if started) (by_self_removals rest) otherwise colour)
     (end_passes rules * (2 * L * (2 * P * L + 1) + 1) + handicap rules).
-Proof. intros otherwise O. apply plays_bound_plies. apply bites_end. apply who_starts_bites. exact O. Qed.
+Proof.
+  intros otherwise O. apply named_ends; [exact named_has_a_play | | exact O].
+  intro c. destruct (started c) eqn:S; [right; auto | left]. intro x. simpl. rewrite S. reflexivity.
+Qed.
 
 Theorem disturber_with_self_disturbance_ends : forall otherwise, otherwise <> binds_nobody ->
   plies_at_most rules (disturber (by_self_removals rest) otherwise colour)
     (end_passes rules * (2 * L * (2 * P * L + 1) + 1) + handicap rules) /\
   every_play_ends rules (disturber (by_self_removals rest) otherwise colour).
-Proof.
-  intros otherwise O.
-  assert (H : plies_at_most rules (disturber (by_self_removals rest) otherwise colour)
-    (end_passes rules * (2 * L * (2 * P * L + 1) + 1) + handicap rules)).
-  { apply plays_bound_plies. apply bites_end. apply self_disturbance_bites. exact O. }
-  split; [exact H | eapply no_endless_play; exact H].
-Qed.
+Proof. apply (named_ends rules _ colour named_has_a_play all_plays). left. reflexivity. Qed.
 
 End SelfDisturbance.
 
+Print Assumptions self_disturbance_names_rarely.
 Print Assumptions disturber_who_starts_ends.
 Print Assumptions disturber_with_self_disturbance_ends.

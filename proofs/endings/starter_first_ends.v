@@ -100,12 +100,7 @@ Theorem starter_first_ends :
   plies_at_most rules (starter_first which colour)
     (end_passes rules * (2 * L * (2 * P * L + 1) + 1) + handicap rules) /\
   every_play_ends rules (starter_first which colour).
-Proof.
-  assert (H : plies_at_most rules (starter_first which colour)
-    (end_passes rules * (2 * L * (2 * P * L + 1) + 1) + handicap rules)).
-  { apply plays_bound_plies. apply bites_end. apply starter_first_bites. }
-  split; [exact H | eapply no_endless_play; exact H].
-Qed.
+Proof. apply plays_end, bites_end, starter_first_bites. Qed.
 
 End StarterFirst.
 

@@ -40,6 +40,21 @@ Proof.
   assert (T : existsb f l = true) by (apply existsb_exists; eauto). congruence.
 Qed.
 
+(* What no earlier situation has, no play has made, and the start did not have. *)
+Lemma no_entry_again : forall (A : Type) (f : entry -> A) cycle setup c g p,
+  leads_to rules cycle (start_of rules setup c) g -> lawful_game rules g ->
+  let pl := play_at (stones (now g)) (to_move (now g)) p in
+  (forall v, In v (entries (past g) pl) -> f v <> f (to (played pl))) ->
+  ~ In (f (to (played pl))) (items A (fun _ pl => f (to (played pl))) (past g)) /\ ~ In (f (to (played pl))) [f (setup, c)].
+Proof.
+  intros A f cycle setup c g p Q Law pl New. split.
+  - intro I. apply in_items in I as (a & q & b & E & Eq).
+    destruct (to_is_entry (past g) _ (played q) (plies_in_a_row _ _ Law)) as [F|F]; [rewrite E; apply in_elt | |].
+    + apply (New (stones (now g), to_move (now g))); [left; reflexivity|]. rewrite <- F. exact Eq.
+    + apply (New (to (played q))); [right; exact F | exact Eq].
+  - intros [E|[]]. apply (New (setup, c)); [exact (start_is_entry _ _ _ _ Q) | exact E].
+Qed.
+
 Theorem psk_plays : board_plays_at_most rules psk (L - 1).
 Proof.
   apply items_bound_plays with (item := fun _ pl => after pl) (used_at_start := fun setup _ => [setup])
@@ -50,14 +65,8 @@ Proof.
   destruct (lawful_after rules pl LawP) as (Wa & Ga).
   assert (New : forall v, In v (entries (past g) pl) -> fst v <> after pl).
   { intros v I E. apply (not_existsb _ _ _ v) in Hm; [|exact I]. cbv beta in Hm.
-    rewrite E, (proj2 (position_eqb_eq _ _) eq_refl) in Hm. discriminate. }
-  split; [apply in_legal_positions; auto|]. split.
-  - intro I. apply in_items in I as (a & q & b & E & Eq).
-    destruct (to_is_entry (past g) _ (played q) (plies_in_a_row _ _ Law)) as [F|F].
-    { rewrite E. apply in_elt. }
-    + apply (New (stones (now g), to_move (now g))); [left; reflexivity|]. rewrite <- F. exact Eq.
-    + apply (New (to (played q))); [right; exact F | exact Eq].
-  - intros [E|[]]. apply (New (setup, c)); [exact (start_is_entry _ _ _ _ Q) | exact E].
+    rewrite E, position_eqb_refl in Hm. discriminate. }
+  split; [apply in_legal_positions; auto | exact (no_entry_again _ fst _ _ _ _ p Q Law New)].
 Qed.
 
 Theorem ssk_plays : board_plays_at_most rules ssk (2 * L - 1).
@@ -72,13 +81,7 @@ Proof.
   assert (New : forall v, In v (entries (past g) pl) -> v <> to (played pl)).
   { intros v I E. apply (not_existsb _ _ _ v) in Hm; [|exact I]. 
     rewrite E, (proj2 (entry_eqb_eq _ _) eq_refl) in Hm. discriminate. }
-  split; [apply in_all_entries; assumption|]. split.
-  - intro I. apply in_items in I as (a & q & b & E & Eq).
-    destruct (to_is_entry (past g) _ (played q) (plies_in_a_row _ _ Law)) as [F|F].
-    { rewrite E. apply in_elt. }
-    + apply (New (stones (now g), to_move (now g))); [left; reflexivity|]. rewrite <- F. exact Eq.
-    + apply (New (to (played q))); [right; exact F | exact Eq].
-  - intros [E|[]]. apply (New (setup, c)); [exact (start_is_entry _ _ _ _ Q) | exact E].
+  split; [apply in_all_entries; assumption | exact (no_entry_again _ (fun v => v) _ _ _ _ p Q Law New)].
 Qed.
 
 Theorem nssk_plays : board_plays_at_most rules nssk (2 * L).
@@ -91,7 +94,7 @@ Proof.
   split; [apply in_all_entries; assumption|]. split; [|intros []].
   intro I. apply in_items in I as (a & q & b & E & Eq). injection Eq as E1 E2.
   apply (not_existsb _ _ _ (played q)) in Hm; [|rewrite E; apply in_elt]. cbv beta iota in Hm.
-  rewrite E1, E2 in Hm. rewrite (proj2 (position_eqb_eq _ _) eq_refl), (proj2 (color_eqb_eq _ _) eq_refl) in
+  rewrite E1, E2 in Hm. rewrite position_eqb_refl, color_eqb_refl in
     Hm.
   discriminate.
 Qed.
@@ -121,7 +124,7 @@ Proof.
   split; [apply done_by_plays; exact LawP|]. split; [|intros []].
   intro I. apply in_items in I as (a & q & b & E & Eq). unfold step in Eq. injection Eq as E1 E2.
   apply (not_existsb _ _ _ (played q)) in Hm; [|rewrite E; apply in_elt]. cbv beta iota in Hm.
-  rewrite E1, E2 in Hm. rewrite !(proj2 (position_eqb_eq _ _) eq_refl) in Hm. discriminate.
+  rewrite E1, E2 in Hm. rewrite !position_eqb_refl in Hm. discriminate.
 Qed.
 
 Theorem square_anywhere_plays : forall what, board_plays_at_most rules (square_anywhere what) (2 * P * L).
@@ -142,33 +145,21 @@ Qed.
 (* The theorems, with the bounds on plies. *)
 
 Theorem psk_ends : plies_at_most rules psk (e * (L - 1 + 1) + h) /\ every_play_ends rules psk.
-Proof.
-  assert (H := plays_bound_plies rules psk _ psk_plays). split; [exact H | eapply no_endless_play; exact H].
-Qed.
+Proof. exact (plays_end rules _ _ psk_plays). Qed.
 
 Theorem ssk_ends : plies_at_most rules ssk (e * (2 * L - 1 + 1) + h) /\ every_play_ends rules ssk.
-Proof.
-  assert (H := plays_bound_plies rules ssk _ ssk_plays). split; [exact H | eapply no_endless_play; exact H].
-Qed.
+Proof. exact (plays_end rules _ _ ssk_plays). Qed.
 
 Theorem nssk_ends : plies_at_most rules nssk (e * (2 * L + 1) + h) /\ every_play_ends rules nssk.
-Proof.
-  assert (H := plays_bound_plies rules nssk _ nssk_plays). split; [exact H | eapply no_endless_play; exact H].
-Qed.
+Proof. exact (plays_end rules _ _ nssk_plays). Qed.
 
 Theorem fixed_ends : plies_at_most rules fixed (e * (2 * P * L + 1) + h) /\ every_play_ends rules fixed.
-Proof.
-  assert (H := plays_bound_plies rules fixed _ fixed_plays). split; [exact H | eapply no_endless_play; exact
-    H].
-Qed.
+Proof. exact (plays_end rules _ _ fixed_plays). Qed.
 
 Theorem square_anywhere_ends : forall what,
   plies_at_most rules (square_anywhere what) (e * (2 * P * L + 1) + h) /\
   every_play_ends rules (square_anywhere what).
-Proof.
-  intro what. assert (H := plays_bound_plies rules _ _ (square_anywhere_plays what)).
-  split; [exact H | eapply no_endless_play; exact H].
-Qed.
+Proof. intro what. exact (plays_end rules _ _ (square_anywhere_plays what)). Qed.
 
 End SuperkoEnds.
 

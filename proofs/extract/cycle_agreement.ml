@@ -19,8 +19,6 @@ open Rule_sets
 open Answers
 open Ko_words
 
-let opponent_of = function Black -> White | White -> Black
-
 (* Cycles from a position: `candidates` says where to play. The plies so far come the latest first. *)
 let cycles_from b near candidates most start starter each =
   let rec go pos player plies length =
@@ -29,8 +27,8 @@ let cycles_from b near candidates most start starter each =
     if length < most then begin
       List.iter (fun p ->
         let pl = quick_play b near pos player p in
-        if pl.after <> pos then go pl.after (opponent_of player) (Played pl :: plies) (length + 1)) (candidates pos);
-      go pos (opponent_of player) (Passed (pos, player) :: plies) (length + 1)
+        if pl.after <> pos then go pl.after (opponent player) (Played pl :: plies) (length + 1)) (candidates pos);
+      go pos (opponent player) (Passed (pos, player) :: plies) (length + 1)
     end in
   go start starter [] 0
 

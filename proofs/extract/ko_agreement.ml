@@ -91,8 +91,6 @@ let legal_positions size each =
   let near = neighbour_table b in
   positions_of size (fun pos -> if quick_legal b near pos then each pos)
 
-let opponent_of = function Black -> White | White -> Black
-
 let walks = 4
 let draws = 240
 
@@ -108,7 +106,7 @@ let walked size each =
         let free = List.filter (fun p -> List.nth pos p = None) (points_of size) in
         let pl = quick_play b near pos player (List.nth free (!seed mod List.length free)) in
         if pl.after <> pos then each b near pl;
-        go pl.after (opponent_of player) (left - 1)
+        go pl.after (opponent player) (left - 1)
       end in
     go (empty_board b) Black draws
   done

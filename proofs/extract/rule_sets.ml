@@ -51,12 +51,17 @@ let scopes =
 (* Beside a rule that compares whole boards, the same that compares the places of fights. *)
 let in_fights_too rule in_place = several [ rule; in_place ]
 
+(* By this reading, on a board of this size: who disturbs in a cycle, whether he started it, and whether it is a fight. *)
+let classified size reading =
+  let b = board_of size in
+  let once f = Asked_once.of_function f in
+  let kos = once (quick_kos_with_classes b (neighbour_table b) reading) in
+  once (disturber_by_kos b reading kos), First_if (once (started_by_kos b reading kos)), once (fights_by_kos b reading kos)
+
 (* The readings of starter and second-cycle that look at the place of a fight or at its class, on a board of this size. *)
 let starters size =
   let b = board_of size in
-  let near = neighbour_table b in
-  let reading = { settled_in_cycles = Settled_by_life; disturbs_by = By_eyeless; cyclic_are = Cyclic_unclassified } in
-  let fights = Asked_once.of_function (fights_by_kos b reading (Asked_once.of_function (quick_kos_with_classes b near reading))) in
+  let _, _, fights = classified size { settled_in_cycles = Settled_by_life; disturbs_by = By_eyeless; cyclic_are = Cyclic_unclassified } in
   let first binds = in_its_place b First_own_play Same_colour binds in
   [ "starter,same=fight", in_fights_too (starter All_plays Same_colour) (in_its_place b All_plays Same_colour binds_starter);
     "starter,same=fight,start=first", in_fights_too (starter First_own_play Same_colour) (first binds_starter);
@@ -66,12 +71,9 @@ let starters size =
 
 (* The readings of disturber, on a board of this size. *)
 let disturbers size =
-  let b = board_of size in
-  let near = neighbour_table b in
   List.map (fun (text, settled_in_cycles, disturbs_by, cyclic_are, otherwise, colour) ->
-    let reading = { settled_in_cycles; disturbs_by; cyclic_are } in
-    let kos = Asked_once.of_function (quick_kos_with_classes b near reading) in
-    text, disturber (Asked_once.of_function (disturber_by_kos b reading kos)) otherwise colour)
+    let classify, _, _ = classified size { settled_in_cycles; disturbs_by; cyclic_are } in
+    text, disturber classify otherwise colour)
     [ "disturber", Settled_by_life, By_eyeless, Cyclic_unclassified, Binds_nobody, Same_colour;
       "disturber,unnamed=starter", Settled_by_life, By_eyeless, Cyclic_unclassified, Binds_who_started, Same_colour;
       "disturber,cycle_colour=either,unnamed=both", Settled_by_life, By_eyeless, Cyclic_unclassified, Binds_both_players, Either_colour;
@@ -81,12 +83,8 @@ let disturbers size =
 (* Those that look at the place of a fight, at who started, and at the class of what nobody is named for. *)
 let disturbers_in_fights size =
   let b = board_of size in
-  let near = neighbour_table b in
-  let reading = { settled_in_cycles = Settled_by_life; disturbs_by = By_eyeless; cyclic_are = Cyclic_disturbs } in
-  let kos = Asked_once.of_function (quick_kos_with_classes b near reading) in
-  let classify = Asked_once.of_function (disturber_by_kos b reading kos) in
-  let which = First_if (Asked_once.of_function (started_by_kos b reading kos)) in
-  let fights = Asked_once.of_function (fights_by_kos b reading kos) in
+  let classify, which, fights =
+    classified size { settled_in_cycles = Settled_by_life; disturbs_by = By_eyeless; cyclic_are = Cyclic_disturbs } in
   let place which = in_its_place b which Same_colour (binds_named classify) in
   [ "disturber,unnamed=both,cyclic=disturbing,same=fight",
     in_fights_too (disturber classify Binds_both_players Same_colour) (place All_plays);
@@ -99,17 +97,14 @@ let disturbers_in_fights size =
 (* The Ing presets as they stand. *)
 let ing_presets size =
   let b = board_of size in
-  let near = neighbour_table b in
-  let reading = { settled_in_cycles = Settled_by_outcome; disturbs_by = By_eyeless; cyclic_are = Cyclic_disturbs } in
-  let kos = Asked_once.of_function (quick_kos_with_classes b near reading) in
-  let classify = Asked_once.of_function (disturber_by_kos b reading kos) in
+  let classify, which, _ =
+    classified size { settled_in_cycles = Settled_by_outcome; disturbs_by = By_eyeless; cyclic_are = Cyclic_disturbs } in
   let hot in_fighting_kos_only =
     rules ~self:Groups ~passes:4
-      (quick_hot_stones_by b near
+      (quick_hot_stones_by b (neighbour_table b)
          { kinds_in_force = [ Single; Double_add; Twin_triple ]; in_fighting_kos_only; class_taken = Class_after;
            hot_if_unclassified = true; by_what_settled = Settled_by_outcome; settled_beyond_single = Settled_by_life }) in
   let beyond_single kind = kind <> Single in
-  let which = First_if (Asked_once.of_function (started_by_kos b reading kos)) in
   [ "ing-1996", hot beyond_single,
     in_fights_too (disturber_who which classify Binds_both_players Same_colour)
       (in_its_place b which Same_colour (binds_named classify));

@@ -104,7 +104,7 @@ Proof.
     + rewrite M in A. replace (color_eqb x (opponent x)) with false in A by (destruct x; reflexivity).
       intros b L. rewrite forallb_forall in A. apply not_won_is_held. apply Held. apply A. apply Behind. exists b. auto.
     + assert (M' : turn g = opponent x) by (destruct (color_cases x (turn g)); [contradiction | assumption]).
-      rewrite M', (proj2 (color_eqb_eq _ _) eq_refl) in A. apply existsb_exists in A as (v & I & F).
+      rewrite M', color_eqb_refl in A. apply existsb_exists in A as (v & I & F).
       apply Behind in I as (b & L & <-). exists b. split; [exact L|]. apply not_won_is_held. apply Held. exact F.
   - apply andb_true_iff in A as (Never & One). split; intro M.
     + rewrite M in Never. intros b L. rewrite forallb_forall in Never. apply not_won_is_held. apply Never.
@@ -121,7 +121,7 @@ Theorem checked_table_is_right : forall g a, table g = Some a ->
 Proof.
   intros g [x n|] T.
   - apply (stages_force x (stage_for x) (checked_stages_fall x)). unfold stage_for. rewrite T.
-    rewrite (proj2 (color_eqb_eq x x) eq_refl). reflexivity.
+    rewrite color_eqb_refl. reflexivity.
   - intro x. rewrite <- (opponent_opponent x).
     apply (trap_prevents (opponent x) (trap_for (opponent x)) (checked_trap_is_closed _)).
     unfold trap_for. rewrite T. reflexivity.

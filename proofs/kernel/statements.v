@@ -12,7 +12,8 @@ From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation hot_single game passes_end.
 From Hotstone.cycle Require Import superko returns stated_cycles.
 From Hotstone.endings Require Import superko_ends.
-From Hotstone.certificates Require Import forcing robust_list robust_rules robust settled_leaves take_back strategy basic_ko area.
+From Hotstone.certificates Require Import forcing robust_list robust_rules robust settled_leaves take_back strategy
+  basic_ko_game basic_ko area.
 Import ListNotations.
 
 (* Basic ko and no other rule of repetition: nobody takes back at once a stone that has just taken one (rules/hot_single.v).
@@ -35,8 +36,9 @@ Lemma by_lines : forall B x at_least lines, check_basic_ko x at_least empty_boar
   forall self passes, self <> any -> 2 <= passes -> forces B x at_least (basic_ko self passes) no_cycle_rule.
 Proof.
   intros B x at_least lines H self passes N Two.
-  refine (accepted_basic_ko x at_least (basic_ko self passes B) _ _ Two _ _ _ empty_board black lines H); try reflexivity.
-  destruct self; [reflexivity | reflexivity | contradiction].
+  assert (Allowed : basic_ko_rules (basic_ko self passes B)).
+  { constructor; try reflexivity; [exact Two | destruct self; [reflexivity | reflexivity | contradiction]]. }
+  exact (accepted_basic_ko x at_least (basic_ko self passes B) empty_board black lines H).
 Qed.
 
 Lemma variation_holds : forall self, self <> any -> variation_in_force self = true.

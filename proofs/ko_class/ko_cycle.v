@@ -18,7 +18,7 @@
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import hot_kinds kos situation game passes_end.
 From Hotstone.cycle Require Import completed_cycles cycle_list in_fight.
-From Hotstone.endings Require Import counting disturber_ends self_disturbance names_rarely.
+From Hotstone.endings Require Import counting disturber_ends self_disturbance.
 From Hotstone.ko_class Require Import breath ko_class.
 
 (* The keys disturber_by and cyclic. *)

@@ -3,7 +3,7 @@
    A "cycle" of one play, by White, entered with Black to move, that does not come back. No own stone is
    removed, and its ko position is one of disturbed life, where whoever starts disturbs: Black. So the
    premise of `disturber_ends` and `disturber_names_rarely` (endings/disturber_ends.v) is not met by
-   `disturber_of`; self_disturbance.v and names_rarely.v do without it. *)
+   `disturber_of`; self_disturbance.v does without it. *)
 From Hotstone.board Require Import board rectangle play.
 From Hotstone.rules Require Import game.
 From Hotstone.cycle Require Import completed_cycles.

@@ -43,13 +43,8 @@ Theorem triple_stays_open : forall (s : race_side) (r : ko_race), is_race r -> i
   exists chosen, brings_about single_law s chosen (fun r' => removed r' <> Some s) r.
 Proof.
   intros s r R Q G E K T. exists (takes_or_waits s).
-  apply invariant_brings_about with (inv := living s triple_own_turn triple_others_turn).
-  - clear. intros r I N P E. unfold is_legal_race_move, living, takes_or_waits in *.
-    destruct s; name_numbers r; triple_ply.
-  - clear. intros r m I O L. unfold living, is_legal_race_move in *.
-    destruct s; name_numbers r; destruct m; triple_ply.
-  - clear. intros r I _. unfold living in *. destruct s; name_numbers r; discriminate.
-  - unfold is_race, is_quiet, living in *. destruct s; name_numbers r; destruct T; triple_ply.
+  apply invariant_brings_about with (inv := living s triple_own_turn triple_others_turn); [| | |destruct T];
+    race_ply takes_or_waits triple_ply.
 Qed.
 
 Print Assumptions barred_races_end.

@@ -58,24 +58,18 @@ Lemma level_own_ply : forall s r, is_won s r -> removed r = None -> passes r < e
   to_move r = s -> is_legal_race_move twin_law r (fills_and_takes s r) /\
   is_won s (after_race_move twin_law r (fills_and_takes s r)) /\
   level_lowers s r (after_race_move twin_law r (fills_and_takes s r)).
-Proof.
-  intros s r I N P E. unfold is_legal_race_move, is_won, winning, level_lowers, fills_and_takes in *.
-  destruct s; name_numbers r; level_ply.
-Qed.
+Proof. unfold is_won, level_lowers. race_ply fills_and_takes level_ply. Qed.
 
 Lemma level_others_ply : forall s r m, is_won s r -> to_move r <> s -> is_legal_race_move twin_law r m ->
   is_won s (after_race_move twin_law r m) /\ level_lowers s r (after_race_move twin_law r m).
-Proof.
-  intros s r m I O L. unfold is_won, winning, level_lowers, is_legal_race_move in *.
-  destruct s; name_numbers r; destruct m; level_ply.
-Qed.
+Proof. unfold is_won, level_lowers. race_ply fills_and_takes level_ply. Qed.
 
 Lemma level_settles : forall (s : race_side) (r : ko_race), is_won s r -> removes_in_the_end twin_law s r.
 Proof.
   intros s r I. exists (fills_and_takes s).
   apply strategy_ends with (inv := is_won s) (f := can_go s) (g := waits s) (h := kos_to_go s)
     (k := whose_turn s); [apply level_own_ply | apply level_others_ply | | exact I].
-  clear. intros r I [O|O]; unfold is_won, winning, race_winner in *; destruct s; name_numbers r; level_ply.
+  unfold is_won. race_ply fills_and_takes level_ply.
 Qed.
 
 (* With equal eyes the mover wins if he has as many liberties that are no kos, or the other has one or none;

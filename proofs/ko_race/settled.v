@@ -28,18 +28,14 @@ Theorem one_eye_wins : forall (s : race_side) (r : ko_race), is_race r -> is_qui
   removes_or_plays_on single_law s r.
 Proof.
   intros s r R Q G K. exists (takes_and_fills s).
-  apply invariant_brings_about with (inv := winning s one_eye_own_turn one_eye_others_turn).
-  - clear. intros r I N P E. unfold is_legal_race_move, winning, takes_and_fills in *.
-    destruct s; name_numbers r; settle_ply.
-  - clear. intros r m I O L. unfold winning, is_legal_race_move in *.
-    destruct s; name_numbers r; destruct m; settle_ply.
-  - clear. intros r I [O|O]; unfold winning, race_winner in *; destruct s; name_numbers r; settle_ply.
-  - unfold is_race, is_quiet, winning in *. destruct s; name_numbers r; settle_ply.
+  apply invariant_brings_about with (inv := winning s one_eye_own_turn one_eye_others_turn); race_ply takes_and_fills settle_ply.
 Qed.
 
 (* The eyeless side may take no more: nothing is hot when the eyed side moves, and each ply lowers the
    opponent's threats or its liberties. *)
 Definition barred_own_turn : about := fun own other sh h p => one_eye_own_turn own other sh h p /\ h = 0.
+
+Ltac barred_ply := unfold barred_own_turn in *; settle_ply.
 
 Theorem barred_is_removed : forall (s : race_side) (r : ko_race), is_race r -> is_quiet r ->
   one_eye_against_none (of_side r s) (of_side r (other_side s)) -> 1 <= kos (of_side r s) ->
@@ -51,20 +47,16 @@ Proof.
     is_legal_race_move (barring_law (other_side s)) r (takes_and_fills s r) /\
     winning s barred_own_turn one_eye_others_turn
       (after_race_move (barring_law (other_side s)) r (takes_and_fills s r))).
-  { clear. intros r I N P E. unfold is_legal_race_move, winning, takes_and_fills, barred_own_turn in *.
-    destruct s; name_numbers r; settle_ply. }
+  { race_ply takes_and_fills barred_ply. }
   assert (Other : forall r m, winning s barred_own_turn one_eye_others_turn r -> to_move r <> s ->
     is_legal_race_move (barring_law (other_side s)) r m ->
     winning s barred_own_turn one_eye_others_turn (after_race_move (barring_law (other_side s)) r m)).
-  { clear. intros r m I O L. unfold winning, is_legal_race_move, barred_own_turn in *.
-    destruct s; name_numbers r; destruct m; settle_ply. }
+  { race_ply takes_and_fills barred_ply. }
   assert (Start : winning s barred_own_turn one_eye_others_turn r).
-  { clear - R Q G K. unfold is_race, is_quiet, winning, barred_own_turn in *.
-    destruct s; name_numbers r; settle_ply. }
+  { race_ply takes_and_fills barred_ply. }
   split.
   - apply invariant_brings_about with (inv := winning s barred_own_turn one_eye_others_turn); try assumption.
-    clear. intros r I [O|O]; unfold winning, barred_own_turn, race_winner in *;
-      destruct s; name_numbers r; settle_ply.
+    race_ply takes_and_fills barred_ply.
   - apply measure_ends_play with (inv := winning s barred_own_turn one_eye_others_turn)
       (f := fun r => threats (of_side r (other_side s))) (g := fun r => race_liberties r (other_side s))
       (h := fun r => if same_side (to_move r) s then 0 else 1) (k := fun _ => 0); try assumption.
@@ -107,13 +99,8 @@ Theorem two_eyes_win : forall (s : race_side) (r : ko_race), is_race r -> is_qui
   two_eyes_against_one (of_side r s) (of_side r (other_side s)) -> removes_or_plays_on single_law s r.
 Proof.
   intros s r R Q G. exists (takes_fills_and_ends s).
-  apply invariant_brings_about with (inv := winning s two_eyes_own_turn two_eyes_others_turn).
-  - clear. intros r I N P E. unfold is_legal_race_move, winning, takes_fills_and_ends in *.
-    destruct s; name_numbers r; two_eyes_ply.
-  - clear. intros r m I O L. unfold winning, is_legal_race_move in *.
-    destruct s; name_numbers r; destruct m; two_eyes_ply.
-  - clear. intros r I [O|O]; unfold winning, race_winner in *; destruct s; name_numbers r; two_eyes_ply.
-  - unfold is_race, is_quiet, winning in *. destruct s; name_numbers r; two_eyes_ply.
+  apply invariant_brings_about with (inv := winning s two_eyes_own_turn two_eyes_others_turn);
+    race_ply takes_fills_and_ends two_eyes_ply.
 Qed.
 
 (* A side with two eyes that only passes: what the other can still do is counted down, the kos that it can
@@ -132,16 +119,13 @@ Proof.
   assert (Own : forall r, living s two_eyes_stand two_eyes_stand r -> removed r = None -> passes r < 4 ->
     to_move r = s -> is_legal_race_move single_law r pass /\
     living s two_eyes_stand two_eyes_stand (after_race_move single_law r pass)).
-  { clear. intros r I N P E. unfold is_legal_race_move, living, two_eyes_stand in *.
-    destruct s; name_numbers r; by_numbers. }
+  { race_ply two_eyes_stand by_numbers. }
   assert (Other : forall r m, living s two_eyes_stand two_eyes_stand r -> to_move r <> s ->
     is_legal_race_move single_law r m ->
     living s two_eyes_stand two_eyes_stand (after_race_move single_law r m)).
-  { clear. intros r m I O L. unfold living, is_legal_race_move, two_eyes_stand in *.
-    destruct s; name_numbers r; destruct m; by_numbers. }
+  { race_ply two_eyes_stand by_numbers. }
   assert (Start : living s two_eyes_stand two_eyes_stand r).
-  { clear - R Q G. unfold is_race, is_quiet, living, two_eyes_stand in *.
-    destruct s; name_numbers r; by_numbers. }
+  { race_ply two_eyes_stand by_numbers. }
   split.
   - apply invariant_brings_about with (inv := living s two_eyes_stand two_eyes_stand); try assumption.
     clear. intros r I _. unfold living in *. destruct s; name_numbers r; discriminate.

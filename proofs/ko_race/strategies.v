@@ -162,6 +162,15 @@ Ltac by_numbers :=
   repeat match goal with |- _ /\ _ => split end;
   try reflexivity; try discriminate; try congruence; lia.
 
+(* What an invariant is asked of one ply, of the end or of the start, if `ply` does the numbers. *)
+Ltac race_ply strategy ply :=
+  match goal with |- forall _, _ => clear; intros | _ => idtac end;
+  repeat match goal with O : is_race_over _ _ |- _ => destruct O end;
+  unfold is_legal_race_move, is_race, is_quiet, winning, living, race_winner, strategy in *;
+  match goal with s : race_side |- _ => destruct s end;
+  match goal with r : ko_race |- _ => name_numbers r end;
+  try match goal with m : race_move |- _ => destruct m end; ply.
+
 Arguments Nat.eq_dec : simpl never.
 Arguments lt_dec : simpl never.
 Arguments Nat.add : simpl never.

@@ -49,12 +49,7 @@ Proof.
   apply strategy_ends with (inv := winning s twins_own_turn twins_others_turn)
     (f := fun r => threats (of_first r) + threats (of_second r)) (g := from_taking s)
     (h := fun r => race_liberties r (other_side s)) (k := fun r => if same_side (to_move r) s then 0 else 1);
-    try assumption; clear.
-  - intros r I N P E. unfold is_legal_race_move, winning, lifts_and_takes in *.
-    destruct s; name_numbers r; twins_ply.
-  - intros r m I O L. unfold winning, is_legal_race_move in *.
-    destruct s; name_numbers r; destruct m; twins_ply.
-  - intros r I [O|O]; unfold winning, race_winner in *; destruct s; name_numbers r; twins_ply.
+    [..|exact I]; race_ply lifts_and_takes twins_ply.
 Qed.
 
 (* Who is to move wins with as many threats, or if the other has one liberty; else the other wins. *)

@@ -28,13 +28,8 @@ Proof.
   intros s r R Q G K. exists (fun _ => take).
   apply strategy_ends with (inv := winning s double_own_turn double_others_turn)
     (f := fun r => threats (of_side r (other_side s))) (g := free_to_take s)
-    (h := fun r => race_liberties r (other_side s)) (k := fun r => if same_side (to_move r) s then 0 else 1).
-  - clear. intros r I N P E. unfold is_legal_race_move, winning in *.
-    destruct s; name_numbers r; double_ply.
-  - clear. intros r m I O L. unfold winning, is_legal_race_move in *.
-    destruct s; name_numbers r; destruct m; double_ply.
-  - clear. intros r I [O|O]; unfold winning, race_winner in *; destruct s; name_numbers r; double_ply.
-  - unfold is_race, is_quiet, winning in *. destruct s; name_numbers r; double_ply.
+    (h := fun r => race_liberties r (other_side s)) (k := fun r => if same_side (to_move r) s then 0 else 1);
+    race_ply is_race double_ply.
 Qed.
 
 (* What "barred" may not mean for balanced groups: who may take no ko, not even in answer, is removed. *)
@@ -58,13 +53,7 @@ Proof.
   intros s r R Q E E1 X0 X1 S K K1. exists (takes_all s).
   apply strategy_ends with (inv := winning s starter_own_turn starter_others_turn)
     (f := fun r => threats (of_side r (other_side s))) (g := fun r => race_liberties r (other_side s))
-    (h := fun r => if same_side (to_move r) s then 0 else 1) (k := fun _ => 0).
-  - clear. intros r I N P E. unfold is_legal_race_move, winning, takes_all in *.
-    destruct s; name_numbers r; starter_ply.
-  - clear. intros r m I O L. unfold winning, is_legal_race_move in *.
-    destruct s; name_numbers r; destruct m; starter_ply.
-  - clear. intros r I [O|O]; unfold winning, race_winner in *; destruct s; name_numbers r; starter_ply.
-  - unfold is_race, is_quiet, winning in *. destruct s; name_numbers r; starter_ply.
+    (h := fun r => if same_side (to_move r) s then 0 else 1) (k := fun _ => 0); race_ply takes_all starter_ply.
 Qed.
 
 Print Assumptions double_is_settled.

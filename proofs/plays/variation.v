@@ -9,6 +9,9 @@ From Hotstone.plays Require Import play_facts.
 
 Definition changes_position (pl : play) : bool := negb (position_eqb (before pl) (after pl)).
 
+Lemma changes_iff : forall pl, changes_position pl = true <-> before pl <> after pl.
+Proof. intro pl. unfold changes_position. rewrite <- position_eqb_eq, negb_true_iff. symmetry. apply not_true_iff_false. Qed.
+
 Section Variation.
 Context {B : board}.
 Variables (pos : position) (c : color) (p : nat).

@@ -93,6 +93,10 @@ Proof.
   destruct (P (S most)) as (Q & E). specialize (H setup c _ W L Q). lia.
 Qed.
 
+Lemma plays_end : forall most, board_plays_at_most most ->
+  plies_at_most (e * (most + 1) + handicap rules) /\ every_play_ends.
+Proof. intros most H. apply plays_bound_plies in H. split; [exact H | exact (no_endless_play _ H)]. Qed.
+
 End PassesEnd.
 
 Print Assumptions plies_are_bounded.

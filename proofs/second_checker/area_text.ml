@@ -61,10 +61,7 @@ let area beside source =
   let cycles = cycles_of source law in
   let hot = law.hot in
   let area_side = color_of source (value source "side") in
-  let at_least_text = value source "at-least" in
-  let area_at_least = integer source at_least_text in
-  if at_least_text = "-0" then here source "must be written 0";
-  if area_at_least <= -points || area_at_least > points then here source "\"%s\" is beyond the points of the board" at_least_text;
+  let area_at_least = at_least_of source ~lowest:(1 - points) points in
   let name = value source "robust" in
   let robust = if name = "-" then None else Some (robust_named beside source board_text name) in
   let area_first, area_setup = start_of_text source size (value source "start") in

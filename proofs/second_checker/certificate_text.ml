@@ -292,6 +292,14 @@ let rows_text (columns, rows) place =
 
 let start_text size first place = (match first with Black -> "B " | White -> "W ") ^ rows_text size place
 
+(* An area difference that somebody forces. *)
+let at_least_of source ~lowest points =
+  let text = value source "at-least" in
+  let at_least = integer source text in
+  if text = "-0" then here source "must be written 0";
+  if at_least < lowest || at_least > points then here source "\"%s\" is beyond the points of the board" text;
+  at_least
+
 let at_end_of_file source =
   if source.read <> String.length source.bytes then here source "the file goes on after its last line"
 

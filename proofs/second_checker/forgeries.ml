@@ -331,6 +331,13 @@ let swap a b bytes =
   if not (List.mem a lines) then failwith ("the sample has no line " ^ a);
   text_of (List.map (fun l -> if l = a then b else l) lines)
 
+(* An entry of a list of so many positions left out, or made twice. *)
+let entry_changed count i =
+  let named what = Printf.sprintf "line %d %s" (i + 1) what in
+  let other_count n bytes = line "positions" (string_of_int n) bytes in
+  [ named "left out", (fun bytes -> other_count (count - 1) (text_of (without i (lines_of bytes))));
+    named "made twice", (fun bytes -> other_count (count + 1) (text_of (twice i (lines_of bytes)))) ]
+
 let of_strategy others bytes =
   let lines = lines_of bytes in
   let steps = List.filter (fun i -> i > 0 && String.starts_with ~prefix:"tree " (List.nth lines (i - 1)))
@@ -344,11 +351,9 @@ let of_strategy others bytes =
   let listed = lines_after "positions" lines in
   let count = List.length listed in
   let in_list i =
-    let named what = Printf.sprintf "line %d %s" (i + 1) what in
-    let other_count n bytes = line "positions" (string_of_int n) bytes in
-    [ named "left out", (fun bytes -> other_count (count - 1) (text_of (without i (lines_of bytes))));
-      named "made twice", (fun bytes -> other_count (count + 1) (text_of (twice i (lines_of bytes))));
-      named "without what is behind the position", change_line i (fun l -> List.hd (String.split_on_char ' ' l)) ] in
+    entry_changed count i
+    @ [ Printf.sprintf "line %d without what is behind the position" (i + 1),
+        change_line i (fun l -> List.hd (String.split_on_char ' ' l)) ] in
   List.map (fun (a, b) -> a ^ " becomes " ^ b, swap a b) others
   @ header [ "kind", "robust"; "board", "5x1"; "positions", "99"; "trees", "0"; "trees", "9"; "goal", "keeps C9"; "goal", "pass" ]
   @ List.concat_map in_tree steps @ List.concat_map in_list listed
@@ -450,11 +455,6 @@ let of_fates bytes =
       [ named "left out", change_words i (without (k + 1)); named "made twice", change_words i (twice (k + 1)) ]
       @ List.map (fun text -> named ("becomes " ^ text), changed text) others)) in
   let count = List.length listed in
-  let of_line i =
-    let named what = Printf.sprintf "line %d %s" (i + 1) what in
-    let other_count n bytes = line "positions" (string_of_int n) bytes in
-    [ named "left out", (fun bytes -> other_count (count - 1) (text_of (without i (lines_of bytes))));
-      named "made twice", (fun bytes -> other_count (count + 1) (text_of (twice i (lines_of bytes)))) ] in
   header
     [ "stone", "W A1"; "stone", "B B1"; "stone", "B C2"; "stone", "B"; "stone", "B pass"; "stone", "A1"; "claims", "0"; "claims", "1"; "claims", "3";
       "positions", "9"; "positions", "0"; "board", "2x3"; "rules", "basic-only"; "rules", "basic-only,hot=none,cycle=psk";
@@ -464,7 +464,7 @@ let of_fates bytes =
         ".OX/X.. W removed", ".OX/X.. W hangs"; ".OX/X.. W removed", ".OX/X.. W gone";
         "..X/XX. B:k5", "..X/XX. B:k4294967296"; (* a higher stage would be right *)
         "XOX/X.. W:r1", "XOX/X.. W4:r1"; "XOX/X.. W:r1", "XOX/X.. W/A2:r1"; "XOX/X.. W:r1", "XOX/X.. W0:r1" ]
-  @ List.concat_map in_line listed @ List.concat_map of_line listed
+  @ List.concat_map in_line listed @ List.concat_map (entry_changed count) listed
 
 (* Nobody is named, and nobody bound. *)
 let of_disturber _ =

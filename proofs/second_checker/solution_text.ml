@@ -164,11 +164,7 @@ let header_of is_solution source =
   let points = fst size * snd size in
   if points > 40 then here source "keys reach boards of up to 40 points";
   let side = color_of source (value source "side") in
-  let at_least_text = value source "at-least" in
-  let at_least = integer source at_least_text in
-  if at_least_text = "-0" then here source "must be written 0";
-  if abs at_least > points || (is_solution && at_least = -points) then
-    here source "\"%s\" is beyond the points of the board" at_least_text;
+  let at_least = at_least_of source ~lowest:(if is_solution then 1 - points else -points) points in
   let start () = start_of_text source size (value source "start") in
   let (family, one_image), free_points, (first, setup) =
     if is_solution then
