@@ -90,7 +90,8 @@
 //     If he left the list in between, it was because of his stones alone: they settled the board,
 //     or held it but for one stone at most, or do so since his next play (next_play.h). This stays
 //     so, and in P it was not so. (If it depended on the opponent's stones when he leaves the list,
-//     they could bring back a position that is listed.)
+//     they could bring back a position that is listed.) Coq has checked a proof:
+//     proofs/certificates/robust_game.v.
 //
 // Self-removal of the stone just played. Suppose that the opponent may do that, that `rules` is
 // `any` or `any-single-hot`, and that lines end with the game only. His play leaves Q as a pass

@@ -8,10 +8,12 @@
 
    `accepted_area`: x forces the area difference, under this rule set and this rule about cycles. A tree without robust
    ends proves it under any rules without handicap and `capture_ends`, since each of its lines ends; robust ends need what
-   robust.v asks of the rules. stated_area.v says of the rules that certificates name which of them may have robust ends. *)
+   robust.v asks of the rules, and that what is refused leads back. stated_area.v says of the rules that certificates name which
+   of them may have robust ends. *)
 From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains.
 From Hotstone.rules Require Import situation game game_facts passes_end.
+From Hotstone.cycle Require Import returns.
 From Hotstone.certificates Require Import quick listing forcing forcing_steps moves robust_list robust_rules robust_game
   robust_leaf.
 
@@ -210,7 +212,7 @@ Definition check_area (s : area_certificate) : bool :=
 
 (* What robust ends ask of the rules. *)
 Hypothesis robust_is_allowed : forall every, robust_allowed every = true -> handicap rules = 0 -> capture_ends rules = false ->
-  robust_rules every false rules cycle /\
+  robust_rules every false rules cycle /\ refuses_returns_only rules cycle /\
   (variation_in_force (self_removal rules) = true \/ exists most, plies_at_most rules cycle most).
 
 Theorem accepted_area : forall s, check_area s = true ->
@@ -234,13 +236,13 @@ Proof.
   - apply andb_true_iff in Tree as (H & Tree). apply andb_true_iff in H as (H & Accepted). apply andb_true_iff in H as (H & More).
     apply andb_true_iff in H as (Allowed & Side). apply andb_true_iff in Tree as (Noted & Tree).
     apply color_eqb_eq in Side. apply Z.leb_le in More.
-    destruct (robust_is_allowed _ Allowed Hc Ends) as (Covered & End).
+    destruct (robust_is_allowed _ Allowed Hc Ends) as (Covered & Return & End).
     apply (Walked _ Tree). intros g Sg F X C. rewrite Side in Accepted, Noted, C.
     exists (follow (list_every l) false (book_of (list_entries l))).
     assert (Forced : forces_with rules cycle (area_side s) (fun t => enough (area_side s) (list_at_least l) (stones t))
       (follow (list_every l) false (book_of (list_entries l))) g).
     { refine (covered_is_forced (list_every l) (area_side s) (list_at_least l) (list_entries l) (list_setup l) (list_first l)
-                Accepted _ Noted rules cycle start _ g Sg F X C).
+                Accepted _ Noted rules cycle Return start _ g Sg F X C).
       destruct End as [V|(most & Bounded)]; [left; exact V | right]. exists most. intros h Led. exact (Bounded _ _ _ W L Led). }
     destruct Forced as (Names & Well & Over). split; [exact Names|]. split; [|exact Over].
     refine (ends_well_more rules cycle _ _ _ _ _ _ Well). intro t. unfold is_claimed, enough. lia.

@@ -5,6 +5,7 @@
 From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains.
 From Hotstone.rules Require Import situation game game_facts.
+From Hotstone.cycle Require Import returns.
 From Hotstone.certificates Require Import quick listing forcing robust_list robust_rules robust_game.
 
 (* From the start that the certificate names, under every rule set that the theorem speaks of. *)
@@ -19,18 +20,22 @@ Section Rules.
 Variables (rules : rule_set) (cycle : cycle_rule).
 Context {allowed : robust_rules every with_ko rules cycle}.
 
+Lemma all_is_whole : true = false -> refuses_returns_only rules cycle.
+Proof. discriminate. Qed.
+
 Lemma robust_start : forall said above, right_start every with_ko x said setup first above ->
-  exists r, robust_game every with_ko x at_least said rules (start_of rules setup first) r.
+  exists r, robust_game every with_ko x at_least said true rules (start_of rules setup first) r.
 Proof.
   intros said above (W & L & Own & Other). assert (Two := two_passes_at_least (rules := rules)).
   assert (Common : forall r, (first = x -> exists a, said setup = Some a /\ rank a = r) -> (first <> x -> r = above) ->
-    robust_game every with_ko x at_least said rules (start_of rules setup first) r).
+    robust_game every with_ko x at_least said true rules (start_of rules setup first) r).
   { intros r Hx Ho. constructor; simpl.
     - apply lawful_start; assumption.
     - exact no_handicap.
     - reflexivity.
-    - exists [], []. split; [reflexivity|]. split; intros y [].
+    - exists [], []. split; [reflexivity|]. split; [intros y []|]. split; [intros y [] | reflexivity].
     - intros _. split; [intros _ y [] | intros _; exact Logic.I].
+    - reflexivity.
     - intros [H|(_ & H)]; [apply Nat.leb_le in H; simpl in H|]; lia.
     - intro C. right. destruct (Hx C) as (a & Sa & _). exists a, (first_reply a). split; [exact Sa|]. split; [left; reflexivity|].
       unfold looked_at. simpl. destruct with_ko, (first_reply a); reflexivity.
@@ -42,12 +47,12 @@ Proof.
   - exists above. apply Common; [contradiction | reflexivity].
 Qed.
 
-(* x does not do worse, whatever rule that refuses only returns is in force ... *)
+(* x does not do worse, whatever rule that refuses only returns, or what is like a play of a completed cycle, is in force ... *)
 Theorem robust_book_holds : has_robust_book ->
   can_hold rules cycle x (fun s => enough x at_least (stones s)) (start_of rules setup first).
 Proof.
   intros (said & above & S & R). destruct (robust_start said above S) as (r & G). exists (follow every with_ko said).
-  exact (robust_holds every with_ko x at_least said rules cycle _ r G).
+  exact (robust_holds every with_ko x at_least said true rules cycle (fun _ => eq_refl) all_is_whole _ r G).
 Qed.
 
 (* ... and the game ends where no play may leave the position as it is, or where every game does, as with superko. *)
@@ -55,7 +60,7 @@ Theorem robust_book_forces : has_robust_book -> it_ends rules cycle (start_of ru
   can_force rules cycle x (fun s => enough x at_least (stones s)) (start_of rules setup first).
 Proof.
   intros (said & above & S & R) Ends. destruct (robust_start said above S) as (r & G). exists (follow every with_ko said).
-  exact (robust_forces every with_ko x at_least said rules cycle _ _ r Ends (no_move _ _ _) G).
+  exact (robust_forces every with_ko x at_least said true rules cycle (fun _ => eq_refl) all_is_whole _ _ r Ends (no_move _ _ _) G).
 Qed.
 
 End Rules.

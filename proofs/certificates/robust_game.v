@@ -13,18 +13,26 @@
    (`not_taken_back`). With basic ko he does not ask which stones are hot by the rules, but what the opponent's play may have
    made hot (`looked_at`): a rule about cycles may forbid the same plays.
 
-   All of this may begin in the middle of a game, if no answer of the ranks still to come makes a position of the plies
+   Nor does any cycle with a board play come to be completed, if x has followed the book from the start and variation is in force.
+   For suppose that x is to move in p again, or that he passes there and the opponent was to move in p before. Each play that was
+   made in p led to a position of lower rank, or to one behind which ranks were lower; but they never rise. So whatever was done in
+   p was a pass, and so is the whole cycle (`only_passes_there`). So rules that refuse only what is like a play of a completed cycle
+   refuse nothing (cycle/rounds_with_plays.v).
+
+   All of this but the last may begin in the middle of a game, if no answer of the ranks still to come makes a position of the plies
    before (`none_made_again`; robust_leaf.v). *)
 From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts variation hot_is_recapture.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts passes_end.
-From Hotstone.cycle Require Import superko.
+From Hotstone.cycle Require Import superko completed_cycles returns rounds_with_plays.
 From Hotstone.certificates Require Import listing forcing forcing_steps robust_list robust_rules.
 
 Section Games.
 Context {B : board}.
 Variables (every : bool) (with_ko : bool) (x : color) (at_least : Z) (said : book).
+(* Whether x has followed the book from the start of the game. *)
+Variable whole : bool.
 
 Notation o := (opponent x).
 Notation below := (below said).
@@ -35,6 +43,8 @@ Notation kinds_met := (kinds_met every).
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Context {allowed : robust_rules every with_ko rules cycle} {right : robust_book every with_ko x at_least said}.
+Hypothesis ko_asks_whole : with_ko = true -> whole = true.
+Hypothesis part_asks_returns : whole = false -> refuses_returns_only rules cycle.
 
 Lemma with_or_without : with_ko = true \/ with_ko = false.
 Proof. destruct with_ko; auto. Qed.
@@ -73,7 +83,8 @@ Definition none_made_again (r : nat) (h : list ply) : Prop := forall y, In y h -
 
 (* The plies since x began to follow the book, and those before. *)
 Definition came_down_to (r : nat) (h : list ply) : Prop :=
-  exists since before, h = since ++ before /\ none_lower r since /\ none_made_again r before.
+  exists since before, h = since ++ before /\ none_lower r since /\ none_made_again r before /\
+    (whole = true -> before = []).
 
 (* x made the moves of the book, and the ranks of his plays were no lower. *)
 Definition kept_to (r : nat) (h : list ply) : Prop := forall y, In y h -> snd (from y) = x ->
@@ -98,7 +109,8 @@ Record robust_game (g : game) (r : nat) : Prop := {
   owes_nothing : handicap_owed (now g) = 0;
   fresh_bans : bans_are_fresh g;
   came_down : came_down_to r (past g);
-  was_kept : with_ko = true -> kept_to_book g r;
+  was_kept : whole = true -> kept_to_book g r;
+  no_round : whole = true -> variation_in_force (self_removal rules) = true -> no_round_has_a_play (past g);
   was_enough : is_finished rules (now g) = true \/ (to_move (now g) = o /\ 1 <= passes (now g)) -> enough x at_least (stones (now g));
   bans_are_met : to_move (now g) = x ->
     (with_ko = false /\
@@ -173,7 +185,7 @@ Proof.
     rewrite Sa in Sb. injection Sb as <-. assert (Op := open_is_found a _ m Ib Om).
     unfold follow in F. rewrite Sa in F. rewrite F in Op. unfold looked_at in Op. rewrite K, Past in Op. simpl in Op.
     apply negb_true_iff, mem_not_In in Op. contradiction.
-  - destruct (proj1 (was_kept g r G K) X z J) as (b & Sb & M).
+  - destruct (proj1 (was_kept g r G (ko_asks_whole K)) X z J) as (b & Sb & M).
     + rewrite Fz. simpl. rewrite C. apply opponent_opponent.
     + rewrite Fz in Sb. cbn [to fst] in Sb. rewrite E, Sa in Sb. injection Sb as <-. destruct z as [pl'|pos c]; [lia|].
       assert (One := passes_are_alone K _ _ Sa M). unfold replies in M, Listed. rewrite One in M, Listed.
@@ -190,7 +202,7 @@ Proof.
   set (q := after (play_at (stones (now g)) x k)) in *.
   destruct I as [<-|I].
   - simpl in E. destruct Lower as (b & Sb & L). rewrite <- E in Sb. rewrite Sa in Sb. injection Sb as <-. lia.
-  - apply in_map_iff in I as (y & Ey & I). destruct (came_down g _ G) as (since & before & Past & Down & Old).
+  - apply in_map_iff in I as (y & Ey & I). destruct (came_down g _ G) as (since & before & Past & Down & Old & _).
     assert (J := I). rewrite Past in J. apply in_app_or in J as [J|J].
     2: { apply (Old y J _ _ k Sa (le_n _) Listed). symmetry. rewrite Ey. exact E. }
     destruct (Down y J) as (Cx & Co). clear J.
@@ -239,12 +251,13 @@ Proof.
       unfold forbids_self_removal. rewrite Own, Free. destruct (self_removal rules); rewrite ?Changes; reflexivity. }
     rewrite J. rewrite X.
     destruct (cycle (past g) (play_at (stones (now g)) x k)) eqn:C; [|reflexivity]. exfalso.
-    destruct (refusals_return (past g) (play_at (stones (now g)) x k)) as (v & I & E).
-    + simpl. rewrite <- X. exact Row.
-    + exact Law.
-    + rewrite <- X. apply judged_play_is_lawful; assumption.
-    + exact C.
-    + exact (New v I E).
+    assert (Row' : game_facts.row (past g) (from (played (play_at (stones (now g)) x k)))) by (simpl; rewrite <- X; exact Row).
+    assert (LawP : lawful_play rules (play_at (stones (now g)) x k)) by (rewrite <- X; apply judged_play_is_lawful; assumption).
+    assert (Back : was_there (past g) (play_at (stones (now g)) x k) (after (play_at (stones (now g)) x k))).
+    { destruct (bool_dec whole true) as [All|Part]; [|apply not_true_iff_false in Part; exact (part_asks_returns Part _ _ Row' Law LawP C)].
+      destruct (refusals_allowed _ _ Row' Law LawP C) as [Back|(V & Round)]; [exact Back|].
+      exfalso. exact (Round (no_round g r G All V)). }
+    destruct Back as (v & I & E). exact (New v I E).
   - unfold judge. rewrite F. reflexivity.
 Qed.
 
@@ -276,7 +289,7 @@ Qed.
 
 Lemma lower_still : forall r s h, s <= r -> came_down_to r h -> came_down_to s h.
 Proof.
-  intros r s h L (since & before & -> & D & O). exists since, before. split; [reflexivity|]. split.
+  intros r s h L (since & before & -> & D & O & All). exists since, before. split; [reflexivity|]. split; [|split; [|exact All]].
   - intros y I. destruct (D y I) as (H1 & H2).
     split; [intros C a Sa; specialize (H1 C a Sa); lia|]. intros C a Sa. specialize (H2 C a Sa). lia.
   - intros y I pos a k Sa La. apply (O y I pos a k Sa). lia.
@@ -291,6 +304,36 @@ Qed.
 Lemma kept_still : forall r s h, s <= r -> kept_to r h -> kept_to s h.
 Proof.
   intros r s h L H y I C. destruct (H y I C) as (a & Sa & M). exists a. split; [exact Sa|]. destruct y; [lia | exact M].
+Qed.
+
+Lemma none_lower_in_all : forall r h, whole = true -> came_down_to r h -> none_lower r h.
+Proof. intros r h All (since & before & -> & D & _ & No). rewrite (No All), app_nil_r. exact D. Qed.
+
+(* Where x may pass, whatever was done in this position was a pass. *)
+Lemma only_passes_there : variation_in_force (self_removal rules) = true -> forall h pos a, Forall (lawful_ply rules) h ->
+  kept_to (S (rank a)) h -> none_lower (rank a) h -> said pos = Some a -> In pass (replies a) ->
+  forall y, In y h -> fst (from y) = pos -> is_board_play y = false.
+Proof.
+  intros V h pos a Law Kept Down Sa P y I E. destruct y as [pl|q c]; [exfalso | reflexivity].
+  assert (Ly := proj1 (Forall_forall _ _) Law _ I). destruct Ly as (Epl & _ & _ & Hp & Em & Changes & _).
+  simpl in E. destruct (color_cases x (player pl)) as [C|C].
+  - destruct (Kept _ I C) as (b & Sb & M). simpl in Sb. rewrite E, Sa in Sb. injection Sb as <-. lia.
+  - destruct (answers_are_right _ _ Sa _ P) as (_ & Left & _). destruct (Left (after pl)) as (b & Sb & L).
+    + exists (point pl). rewrite <- E, <- C. split; [exact Hp|]. split; [exact Em|]. rewrite Epl at 1. reflexivity.
+    + specialize (Changes V). apply changes_iff in Changes. congruence.
+    + assert (N := proj2 (Down _ I) C b Sb). lia.
+Qed.
+
+(* So, once more, no cycle with a board play was completed. *)
+Lemma no_round_still : variation_in_force (self_removal rules) = true -> forall g m a, lawful_game rules (next rules g m) ->
+  no_round_has_a_play (past g) -> said (fst (to (ply_of (now g) m))) = Some a ->
+  (forall y, In y (past (next rules g m)) -> from y = to (ply_of (now g) m) -> In pass (replies a)) ->
+  kept_to (S (rank a)) (past (next rules g m)) -> none_lower (rank a) (past (next rules g m)) ->
+  no_round_has_a_play (past (next rules g m)).
+Proof.
+  intros V g m a Law No Sa P Kept Down. apply no_round_next; [exact No|]. intros c S.
+  destruct (since_begins _ _ c S) as (y & I & E). specialize (P y I E).
+  apply (only_passes_since _ _ _ c (only_passes_there V _ _ a (plies_lawful _ _ Law) Kept Down Sa P) (plies_in_a_row _ _ Law) S).
 Qed.
 
 (* x's turn. *)
@@ -308,21 +351,34 @@ Proof.
     apply added_is_not_lower; [exact (came_down g r G)|]. rewrite from_ply_of. cbn [fst snd]. split.
     - intros _ b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
     - intro C. exfalso. apply o_is_not_x. congruence. }
-  assert (Kept : with_ko = true -> kept_to (S r) (past g) /\ kept_to r [ply_of (now g) (follow g)] /\
+  assert (Kept : whole = true -> kept_to (S r) (past g) /\ kept_to r [ply_of (now g) (follow g)] /\
     (1 <= passes (now (next rules g (follow g))) -> exists pos c, ply_of (now g) (follow g) = passed pos c)).
   { intro K. split; [exact (proj1 (was_kept g r G K) X)|]. split.
     - intros y [<-|[]] _. rewrite from_ply_of. exists a. split; [exact Sa|]. assert (I := what_follows g a Sa).
       destruct (follow g); simpl; [lia | exact I].
     - destruct (follow g) as [k|]; [rewrite play_passes; lia | simpl; eauto]. }
+  assert (Law := lawful_next rules cycle g _ (is_lawful g r G) Lm).
+  assert (Round : whole = true -> variation_in_force (self_removal rules) = true ->
+    no_round_has_a_play (past (next rules g (follow g)))).
+  { intros All V. assert (No := no_round g r G All V). assert (I := what_follows g a Sa).
+    destruct (follow g) as [k|] eqn:M.
+    - apply no_round_next; [exact No|]. intros c S. exfalso. destruct (since_begins _ _ c S) as (y & J & E).
+      assert (New := leads_to_new g r k G X M (from y)). unfold entries in New. rewrite <- X in New. apply New.
+      + destruct J as [<-|J]; [left; reflexivity | right; apply in_map; exact J].
+      + rewrite E. reflexivity.
+    - apply (no_round_still V g pass a Law No Sa (fun _ _ _ => I)).
+      + rewrite Er. intros y [<-|J] C; [|exact (proj1 (was_kept g r G All) X y J C)]. exists a. split; [exact Sa | exact I].
+      + rewrite Er. exact (none_lower_in_all _ _ All Down). }
   destruct (follow g) as [k|].
   - destruct R as (Hk & Em & Own & Lower & Left & Op). rewrite after_play in N1. cbn [stones] in N1. rewrite X in N1.
     assert (Z := play_passes g k). split.
     + constructor.
-      * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
+      * exact Law.
       * apply (owes_nothing_next rules). exact (owes_nothing g r G).
       * apply new_bans. exact (owes_nothing g r G).
       * exact Down.
       * intro K. split; [rewrite O; intro E; destruct (o_is_not_x E)|]. intros _. apply (Kept K).
+      * exact Round.
       * unfold is_finished. rewrite Z. intros [H|(_ & H)]; [apply Nat.leb_le in H|]; lia.
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
@@ -335,11 +391,12 @@ Proof.
       rewrite after_pass in E by apply (owes_nothing g r G). exact E. }
     split.
     + constructor.
-      * apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
+      * exact Law.
       * apply (owes_nothing_next rules). exact (owes_nothing g r G).
       * apply new_bans. exact (owes_nothing g r G).
       * exact Down.
       * intro K. split; [rewrite O; intro E; destruct (o_is_not_x E)|]. intros _. apply (Kept K).
+      * exact Round.
       * intros _. rewrite N1. exact T.
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
       * rewrite O. intro E. exfalso. exact (o_is_not_x E).
@@ -370,12 +427,6 @@ Proof.
     assert (Fresh := fresh_bans g r G). unfold bans_are_fresh in Fresh. rewrite Past in Fresh.
     rewrite (ko_is_refused K g pl h p (is_lawful g r G) Past Fresh) in Lm; [discriminate|].
     rewrite O. exact L. }
-  assert (Stays : forall s, s <= r -> not_below s (stones (now (next rules g m))) ->
-    came_down_to s (past (next rules g m))).
-  { intros s Ls Nb. change (past (next rules g m)) with (ply_of (now g) m :: past g).
-    apply added_is_not_lower; [apply lower_still with r; [exact Ls | exact (came_down g r G)]|].
-    rewrite from_ply_of, (to_ply_of rules). cbn [fst snd]. split; [intro C; exfalso; apply o_is_not_x; congruence|].
-    intros _. rewrite <- N1. exact Nb. }
   assert (Said : exists a, said (stones (now (next rules g m))) = Some a /\
     (rank a < r \/ (rank a = r /\ stones (now (next rules g m)) = stones (now g) /\ 1 <= passes (now g)))).
   { assert (Same : stones (now (next rules g m)) = stones (now g) -> exists a,
@@ -392,19 +443,31 @@ Proof.
       destruct (Left _ Lf D) as [Back|(a & Sa & L)]; [rewrite (Away p eq_refl) in Back; discriminate|]. exists a.
       rewrite N1, after_play. cbn [stones]. rewrite O. auto.
     - apply Same. rewrite N1, after_pass by apply (owes_nothing g r G). reflexivity. }
-  destruct Said as (a & Sa & Rank). exists (rank a). split.
+  destruct Said as (a & Sa & Rank). exists (rank a). assert (Lawful := lawful_next rules cycle g m (is_lawful g r G) Lm).
+  assert (Down : came_down_to (rank a) (past (next rules g m))).
+  { change (past (next rules g m)) with (ply_of (now g) m :: past g).
+    apply added_is_not_lower; [apply lower_still with r; [lia | exact (came_down g r G)]|].
+    rewrite from_ply_of, (to_ply_of rules), <- N1. cbn [fst snd]. split; [intro C; exfalso; apply o_is_not_x; congruence|].
+    intros _ b Sb. rewrite Sa in Sb. injection Sb as <-. lia. }
+  assert (Kept : whole = true -> kept_to (S (rank a)) (past (next rules g m))).
+  { intros All y I C. destruct I as [<-|I]; [rewrite from_ply_of in C; destruct (N C)|].
+    assert (Before := proj2 (was_kept g r G All) O). destruct (past g) as [|z h]; [destruct I|].
+    destruct Before as (Older & Last & Passed). destruct I as [<-|I].
+    - destruct (Last z (or_introl eq_refl) C) as (b & Sb & M). exists b. split; [exact Sb|]. destruct z as [pl|]; [|exact M].
+      destruct Rank as [L|(_ & _ & P)]; [lia|]. destruct (Passed P) as (pos & c & D). discriminate.
+    - apply (kept_still (S r)) with h; [lia | exact Older | exact I | exact C]. }
+  split.
   - constructor.
-    + apply (lawful_next rules cycle); [exact (is_lawful g r G) | exact Lm].
+    + exact Lawful.
     + apply (owes_nothing_next rules). exact (owes_nothing g r G).
     + apply new_bans. exact (owes_nothing g r G).
-    + apply Stays; [lia|]. intros b Sb. rewrite Sa in Sb. injection Sb as <-. lia.
-    + intro K. split; [|rewrite X; intro E; destruct (o_is_not_x (eq_sym E))]. intros _ y I C.
-      destruct I as [<-|I]; [rewrite from_ply_of in C; destruct (N C)|].
-      assert (Before := proj2 (was_kept g r G K) O). destruct (past g) as [|z h]; [destruct I|].
-      destruct Before as (Older & Last & Passed). destruct I as [<-|I].
-      * destruct (Last z (or_introl eq_refl) C) as (b & Sb & M). exists b. split; [exact Sb|]. destruct z as [pl|]; [|exact M].
-        destruct Rank as [L|(_ & _ & P)]; [lia|]. destruct (Passed P) as (pos & c & D). discriminate.
-      * apply (kept_still (S r)) with h; [lia | exact Older | exact I | exact C].
+    + exact Down.
+    + intro All. split; [intros _; exact (Kept All) | rewrite X; intro E; destruct (o_is_not_x (eq_sym E))].
+    + intros All V. assert (T := to_ply_of rules (now g) m). rewrite <- N1, <- N2, X in T.
+      apply (no_round_still V g m a Lawful (no_round g r G All V)); [rewrite T; exact Sa | | exact (Kept All)
+        | exact (none_lower_in_all _ _ All Down)].
+      intros y I E. rewrite T in E. destruct (Kept All y I) as (b & Sb & M); [rewrite E; reflexivity|].
+      rewrite E in Sb. cbn [fst] in Sb. rewrite Sa in Sb. injection Sb as <-. destruct y as [pl|]; [lia | exact M].
     + intros [P|(C & _)]; [|exfalso; apply o_is_not_x; congruence]. apply Nat.leb_le in P.
       assert (Two := two_passes_at_least (rules := rules)).
       destruct m as [p|]; [rewrite play_passes in P; lia|].

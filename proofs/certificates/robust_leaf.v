@@ -11,6 +11,7 @@
 From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import situation game game_facts.
+From Hotstone.cycle Require Import returns.
 From Hotstone.certificates Require Import quick listing forcing_steps robust_list robust_rules robust_game robust.
 
 (* Games by the law from a start, and what is true of each of them. *)
@@ -101,6 +102,7 @@ Qed.
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Context {allowed : robust_rules every false rules cycle}.
+Hypothesis refusals_return : refuses_returns_only rules cycle.
 
 Variable start : game.
 
@@ -119,14 +121,16 @@ Proof.
 Qed.
 
 Lemma covered_is_robust : forall g, sound_game rules cycle start g -> is_finished rules (now g) = false -> to_move (now g) = x ->
-  may_follow said noted g = true -> exists r, robust_game every false x at_least said rules g r.
+  may_follow said noted g = true -> exists r, robust_game every false x at_least said false rules g r.
 Proof.
   intros g S F X C. assert (C' := C). unfold may_follow in C'. destruct (said (stones (now g))) as [a|] eqn:Sa; [|discriminate]. clear C'.
   exists (rank a). constructor.
   - exact (sound_is_lawful _ _ _ _ S).
   - exact (nothing_owed _ _ _ _ S).
   - exact (fresh _ _ _ _ S).
-  - exists [], (past g). split; [reflexivity|]. split; [intros y [] | exact (covered_makes_nothing_again g a C Sa)].
+  - exists [], (past g). split; [reflexivity|]. split; [intros y []|].
+    split; [exact (covered_makes_nothing_again g a C Sa) | discriminate].
+  - discriminate.
   - discriminate.
   - intros [H|(H & _)]; [congruence|]. exfalso. apply (opponent_differs x). congruence.
   - intros _. destruct hot_covered as [Single|(Ev & _)]; [left; split; [reflexivity|]; intros q I; apply ban_was_there; assumption | right].
@@ -142,7 +146,7 @@ Theorem covered_is_forced : it_ends rules cycle start ->
 Proof.
   intros Ends g S F X C. destruct (covered_is_robust g S F X C) as (r & G).
   destruct (what_was_checked every false x at_least setup first entries accepted) as (_ & Book).
-  exact (robust_forces every false x at_least said rules cycle start g r Ends (is_led _ _ _ _ S) G).
+  exact (robust_forces every false x at_least said false rules cycle (fun K => K) (fun _ => refusals_return) start g r Ends (is_led _ _ _ _ S) G).
 Qed.
 
 End Leaf.

@@ -1,10 +1,11 @@
 (* What robust lists ask of the rules: no handicap, no `capture_ends`, two passes at least that end the game, and a rule about
-   cycles that refuses only what leads back (cycle/returns.v). Hot stones are none or single ones, in every ko or in some
+   cycles that refuses only what leads back (cycle/returns.v) or, if no play may leave the position as it is, what is like a play
+   of a completed cycle (cycle/rounds_with_plays.v). Hot stones are none or single ones, in every ko or in some
    (ko_class/hot_scope.v); or any, where the list looks at hot stones of every kind. For a list with basic ko nobody may take
    back at once, be it for a hot stone or for the rule about cycles; take_back.v says under which rules that is so. *)
 From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts.
-From Hotstone.cycle Require Import returns.
+From Hotstone.cycle Require Import returns rounds_with_plays.
 From Hotstone.certificates Require Import robust_list.
 
 Section Rules.
@@ -30,7 +31,7 @@ Class robust_rules (every with_ko : bool) (rules : rule_set) (cycle : cycle_rule
   no_capture_ends : capture_ends rules = false;
   two_passes_at_least : 2 <= end_passes rules;
   hot_covered : hot_is_covered every (hot_stones rules);
-  refusals_return : refuses_returns_only rules cycle;
+  refusals_allowed : refuses_returns_or_rounds rules cycle;
   ko_is_refused : with_ko = true -> refuses_to_take_back rules cycle
 }.
 

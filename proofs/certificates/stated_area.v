@@ -9,7 +9,7 @@
 From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.rules Require Import situation hot_single hot_kinds game passes_end.
-From Hotstone.cycle Require Import cycle_list stated_cycles.
+From Hotstone.cycle Require Import cycle_list stated_cycles rounds_with_plays.
 From Hotstone.endings Require Import superko_ends no_play_twice.
 From Hotstone.ko_class Require Import chart hot_scope.
 From Hotstone.certificates Require Import quick quick_hot quick_ko_class forcing robust_rules strategy area.
@@ -116,11 +116,12 @@ Theorem accepted_stated_area : forall s, check_stated_area s = true ->
 Proof.
   intros s H. apply (accepted_area rules (rule_of_all cycles) robust_is_covered); [|exact H]. intros every C Hc Ends.
   unfold robust_is_covered in C. apply andb_true_iff in C as (C & End). apply andb_true_iff in C as (C & Colours).
-  apply andb_true_iff in C as (Two & Hot). apply Nat.leb_le in Two. split; [constructor; try assumption|].
+  apply andb_true_iff in C as (Two & Hot). apply Nat.leb_le in Two. assert (Return := stated_refusals_return rules cycles Colours).
+  split; [constructor; try assumption|].
   - apply hot_is_stated. exact Hot.
-  - apply stated_refusals_return. exact Colours.
+  - apply returns_are_allowed. exact Return.
   - discriminate.
-  - apply orb_true_iff in End as [V|E]; [left; exact V | right]. apply existsb_exists in E as (c & I & E).
+  - split; [exact Return|]. apply orb_true_iff in End as [V|E]; [left; exact V | right]. apply existsb_exists in E as (c & I & E).
     exact (games_are_bounded c I E).
 Qed.
 

@@ -4,7 +4,7 @@
    So it is with psk, ssk, nssk and fixed, with square in a row and anywhere, with every rule about completed
    cycles that compares plays with their colour (second-cycle, starter, starter-first, disturber, whatever the
    classification says), and with lists of such rules. With cycle_colour=either it is not so: there a player
-   may be refused what the other one played. A strategy that never leads back is never refused anything
+   may be refused what the other one played (rounds_with_plays.v). A strategy that never leads back is never refused anything
    (certificates/robust_game.v; docs/explanation/determinacy.md). *)
 From Hotstone.board Require Import board board_facts play.
 From Hotstone.rules Require Import situation game game_facts.

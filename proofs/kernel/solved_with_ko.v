@@ -3,7 +3,7 @@
 From Coq Require Import List Bool ZArith.
 From Hotstone.board Require Import board rectangle.
 From Hotstone.rules Require Import situation game.
-From Hotstone.cycle Require Import superko stated_cycles.
+From Hotstone.cycle Require Import superko stated_cycles rounds_with_plays.
 From Hotstone.certificates Require Import robust_list settled_leaves.
 From Hotstone.kernel Require Import texts statements term_with_ko_3x3 term_with_ko_4x2.
 
@@ -16,9 +16,9 @@ Lemma accepted_4x2 : @check_to_leaves (rectangle 4 2) false true black 8 (fun _ 
   (@empty_board (rectangle 4 2)) black (all_entries_of 4 2 list_with_ko_4x2) = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 
-(* No rule, superko, a rule about completed cycles, square, or several of them. *)
+(* No rule, superko, a rule about completed cycles (with cycle_colour=either or same=fight, too), square, or several of them. *)
 Theorem black_forces_9_on_3x3_with_basic_ko : forall self passes cycles, self <> any -> 2 <= passes ->
-  forallb tells_colours_apart cycles = true ->
+  Forall (has_its_rule (B := rectangle 3 3)) cycles ->
   forces (rectangle 3 3) black 9 (basic_ko self passes) (rule_of_all cycles).
 Proof. exact (with_basic_ko _ _ _ (list_with_ko _ _ _ _ accepted_3x3)). Qed.
 
@@ -29,7 +29,7 @@ Proof. exact (with_superko _ _ _ (list_with_ko _ _ _ _ accepted_3x3)). Qed.
 
 (* Eight is every point of 4x2. *)
 Theorem black_forces_8_on_4x2_with_basic_ko : forall self passes cycles, self <> any -> 2 <= passes ->
-  forallb tells_colours_apart cycles = true ->
+  Forall (has_its_rule (B := rectangle 4 2)) cycles ->
   forces (rectangle 4 2) black 8 (basic_ko self passes) (rule_of_all cycles).
 Proof. exact (with_basic_ko _ _ _ (leaves_with_ko _ _ _ _ accepted_4x2)). Qed.
 

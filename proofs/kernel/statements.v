@@ -10,9 +10,9 @@ From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains.
 From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation hot_single game passes_end.
-From Hotstone.cycle Require Import superko returns stated_cycles.
+From Hotstone.cycle Require Import superko returns rounds_with_plays stated_cycles.
 From Hotstone.endings Require Import superko_ends.
-From Hotstone.certificates Require Import forcing robust_list robust_rules robust settled_leaves take_back strategy
+From Hotstone.certificates Require Import forcing robust_list robust_rules robust settled_leaves take_back
   basic_ko_game basic_ko area.
 Import ListNotations.
 
@@ -64,14 +64,14 @@ Qed.
 
 (* It holds with any rules of repetition besides basic ko; *)
 Lemma with_basic_ko : forall B x at_least, forces_with_ko B x at_least ->
-  forall self passes cycles, self <> any -> 2 <= passes -> forallb tells_colours_apart cycles = true ->
+  forall self passes cycles, self <> any -> 2 <= passes -> Forall has_its_rule cycles ->
   forces B x at_least (basic_ko self passes) (rule_of_all cycles).
 Proof.
-  intros B x at_least H self passes cycles N Two Apart. assert (V := variation_holds self N).
+  intros B x at_least H self passes cycles N Two Each. assert (V := variation_holds self N).
   apply H; [constructor; try reflexivity | left; exact V].
   - exact Two.
   - left. intros pos c p q _ I. exact I.
-  - apply stated_refusals_return. exact Apart.
+  - apply stated_rules_are_allowed; assumption.
   - intros _. apply basic_ko_refuses_to_take_back; [exact V | auto].
 Qed.
 
@@ -88,10 +88,10 @@ Proof.
     - intros p c E. destruct (le_lt_dec points p) as [F|F]; [rewrite cell_off_board in E; [discriminate | apply well_formed_tabulate | exact F]|].
       unfold empty_board in E. rewrite cell_at_tabulate in E by exact F. discriminate. }
   split; (apply H; [constructor; try reflexivity; try exact Two; [left; exact None_hot | |] |]).
-  - apply psk_returns.
+  - apply returns_are_allowed, psk_returns.
   - intros _. apply psk_refuses_to_take_back.
   - eapply Bounded, psk_ends.
-  - apply ssk_returns.
+  - apply returns_are_allowed, ssk_returns.
   - intros _. apply ssk_refuses_to_take_back.
   - eapply Bounded, ssk_ends.
 Qed.
@@ -112,9 +112,9 @@ Lemma by_tree : forall B x at_least self steps setup entries, check_tree B x at_
 Proof.
   intros B x at_least self steps setup entries H.
   refine (proj2 (proj2 (accepted_area (no_hot self 2 B) psk (fun _ => true) _ _ H))). intros every _ Hc Ends.
-  split; [constructor; try assumption | right; eexists; apply psk_ends].
+  split; [constructor; try assumption | split; [apply psk_returns | right; eexists; apply psk_ends]].
   - apply Nat.le_refl.
   - left. intros pos c p q _ [].
-  - apply psk_returns.
+  - apply returns_are_allowed, psk_returns.
   - discriminate.
 Qed.

@@ -9,7 +9,8 @@ open Solution_text
 let claim h ~every ~with_ko counted =
   Printf.sprintf
     "%s forces an area difference of at least %d for himself from %s, under every rule about cycles that refuses only what \
-     leads back (all with cycle_colour=same), with %s, in every ko or in some only, or none, %showever many passes from two on end the game, \
+     leads back (all with cycle_colour=same) or, with self_removal none or groups, what is like a play of a completed cycle \
+     (cycle_colour=either, same=fight), with %s, in every ko or in some only, or none, %showever many passes from two on end the game, \
      with handicap=0 and capture_ends=false; with self_removal=any: or play does not end [%s]"
     (color_name h.side) h.at_least (start_text h.size h.first h.setup)
     (if every then "hot stones of any kinds" else "single hot stones")

@@ -3,7 +3,7 @@
 From Coq Require Import List Bool ZArith.
 From Hotstone.board Require Import board rectangle.
 From Hotstone.rules Require Import situation game.
-From Hotstone.cycle Require Import superko stated_cycles.
+From Hotstone.cycle Require Import superko stated_cycles rounds_with_plays.
 From Hotstone.certificates Require Import robust_list settled_leaves.
 From Hotstone.kernel Require Import texts statements.
 From Hotstone.kernel.long Require Import term_with_ko_5x3.
@@ -13,7 +13,7 @@ Lemma accepted_5x3 : @check_to_leaves (rectangle 5 3) false true black 15 (fun _
 Proof. vm_cast_no_check (eq_refl true). Qed.
 
 Theorem black_forces_15_on_5x3_with_basic_ko : forall self passes cycles, self <> any -> 2 <= passes ->
-  forallb tells_colours_apart cycles = true ->
+  Forall (has_its_rule (B := rectangle 5 3)) cycles ->
   forces (rectangle 5 3) black 15 (basic_ko self passes) (rule_of_all cycles).
 Proof. exact (with_basic_ko _ _ _ (leaves_with_ko _ _ _ _ accepted_5x3)). Qed.
 
