@@ -32,8 +32,8 @@ struct TableHead {
 
 inline constexpr uint64_t kMostCells = uint64_t{1} << 40;  // no sum of sizes overflows
 
-// A list of intervals has null for kIllegalCell, and an interval that is none, or exceeds 127,
-// becomes (1, 0).
+// Cells are written as pairs [low, high], kIllegalCell as null. Anything else that is read, such as
+// an end beyond 127, becomes the impossible cell (1, 0), which the reader of the table refuses.
 using FieldValue =
     std::variant<uint64_t*, uint32_t*, int*, bool*, std::pair<int, int>*,
                  std::array<std::array<uint64_t, 3>, 3>*, std::vector<enumerate::CellValue>*>;

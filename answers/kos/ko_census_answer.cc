@@ -58,7 +58,7 @@ absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec:
     return absl::UnimplementedError(
         absl::StrCat("kos counts positions on boards of up to ", enumerate::kMostCensusPoints,
                      " points, ", size.ToString(), " has ", size.points(),
-                     "; --position takes any board; a smaller one: ", "hotstone kos --board ",
+                     "; --position takes any board; a smaller one: hotstone kos --board ",
                      smaller.first, "x", smaller.second, " --rules ", spec::RuleSetName(rules)));
   }
   RETURN_IF_ERROR(spec::ClassesInReach(size, reading.class_by));

@@ -97,12 +97,13 @@
 // Coq has checked a proof: proofs/certificates/held_book.v.
 //
 // Corollary. Let the owner follow a list of moves until he holds the board like this. He also
-// leaves the list as soon as he would hold it but for one stone, alone on the inside of a region,
-// whatever else is there; his next play there is (a), if the stone is not taken. From then on none
-// of his plays repeats any earlier board. He makes only boards of these two sorts, and the first
-// such board is that at which he left. He does not make that one again: if the stone was taken, it
-// had one liberty, and after (d) it has two; if not, it is alone no more. An owner who follows the
-// list longer may find that a superko forbids the play that he needs.
+// leaves the list as soon as all his stones but one hold it, and that one is alone on the inside of
+// a region, whatever the opponent has in the region. His next play there is (a), unless the stone
+// is taken. From then on none of his plays repeats any earlier board. He makes only boards of these
+// two sorts, and the first of them is the board at which he left the list. He does not make that
+// one again: if the stone was taken, it had one liberty, and after (d) it has two; if not, it is no
+// longer alone. An owner who follows the list longer may find that a superko forbids the play that
+// he needs.
 //
 // Hot stones of other kinds are not considered. Solutions for rules with those end at settled
 // boards only.

@@ -84,13 +84,14 @@
 //     not to move in P. If the opponent is, the owner has just passed in P, by (4). So P is listed
 //     with a pass, and each play of the opponent there led to a rank below r(P). If he passed
 //     there, r(P) was the rank, and the next play lowered it.
-//     Let him have left the list before. Each play adds a stone to his, and none is lost, but that
-//     of the corollary, on a board that he does not make again. So he has only passed, with no
-//     stone of the opponent on the board. A play of the opponent leaves one, and he answers it.
-//     If he left the list in between, it was because of his stones alone: they settled the board,
-//     or held it but for one stone at most, or do so since his next play (next_play.h). This stays
-//     so, and in P it was not so. (If it depended on the opponent's stones when he leaves the list,
-//     they could bring back a position that is listed.) Coq has checked a proof:
+//     Suppose that he had left the list before P was first there. Each play adds to his stones, and
+//     he loses none but the one of the corollary, on a board that he does not make again. So he has
+//     only passed, and then the opponent has no stone on the board. A play of the opponent leaves
+//     one, and the owner answers it with a play.
+//     Suppose that he left the list in between. He did so because of his stones alone: all of them,
+//     or all but one, settled or held the board, at once or after his next play (next_play.h). That
+//     remains true, and in P it was not. (If leaving the list depended on the opponent's stones, he
+//     could bring back a listed position.) Coq has checked a proof:
 //     proofs/certificates/robust_game.v.
 //
 // Self-removal of the stone just played. Suppose that the opponent may do that, that `rules` is

@@ -165,7 +165,7 @@ void AddCorpusCommand(Command& app, int& exit_code) {
       "COLSxROWS, several separated by semicolons; small: every board of up to six points; "
       "default: those of corpus/generated");
   command.AddFlag("--quick", &options->quick,
-                  "the quick set: 76 to 146 cases per rule set; without --rules, "
+                  "the quick set: 73 to 149 cases per rule set; without --rules, "
                   "those of corpus/quick");
   command.AddOption("--out", &options->out,
                     "folder to write to: new, empty, or holding a corpus, which is replaced");

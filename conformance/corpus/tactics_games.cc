@@ -40,9 +40,8 @@ std::vector<Point> Lane(const BoardSize& board) {
   return lane;
 }
 
-Point Turned(const BoardSize& board, Point p) {
-  return {board.cols() - 1 - p.col, board.rows() - 1 - p.row};
-}
+// Turned by a half, on the square boards of tactics.
+Point Turned(const BoardSize& board, Point p) { return Image(p, board.cols(), 3); }
 
 // The lines of `owner` are captured. They run across the board, or up if `turned`.
 std::optional<formats::Case> MakeStripesCase(const spec::RuleSet& rules, const BoardSize& board,

@@ -192,8 +192,9 @@ TEST(NextPlayTest, MayTakeNoHotStone) {
   EXPECT_EQ(said(GoodUnder::kAnyWithBasicKo), "the position is missing, although play leads there");
 }
 
-// Black holds the board but for C1, and might pass until White has taken it. He must leave the list
-// at once: if not, White brings the start back, and Black may not play where White did then.
+// All black stones but C1 hold the board. The list lets Black pass until White takes C1. He must
+// leave it at once: otherwise White can restore the start, where cycle_colour=either then forbids
+// Black the point that White played first.
 TEST(NextPlayTest, AListIsLeftWhateverLiesBesideALoneStone) {
   Solution solution = OfNoRecord({"XXXXX.", "X.O.XX", "X.X.X."}, EndsAt::kHeldBoard);
   solution.header.rules = GoodUnder::kAnySingleHot;

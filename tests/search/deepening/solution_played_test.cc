@@ -1,5 +1,5 @@
-// Whole boards by deepening, played by the law against chance: no play of the owner is refused
-// under the rules about completed cycles, whoever is bound and wherever a play counts as repeated.
+// Solutions of whole boards, played by the law against random moves: the rules about completed
+// cycles never refuse a play of the owner, with any cycle_colour and any value of `same`.
 #include <gtest/gtest.h>
 
 #include <algorithm>
