@@ -9,8 +9,8 @@ EVERY = ",hot=hot,hot_kinds=" + KINDS.replace("|", "+")
 # Of the rules of solutions: the owner's rules of repetition; the answers', which may ban most; and
 # how many points of a region may touch no stone of the owner where he holds the board.
 FAMILIES = {"basic-ko": ("", "", 2), "any-single-hot-with-basic-ko": ("", "", 1),
-            "any-with-basic-ko": ("", EVERY, 0), "any-single-hot": (",hot=none", "", 1),
-            "any": (",hot=none", EVERY, 0)}
+            "any-with-basic-ko": ("", EVERY.removesuffix("+any-ko-stone"), 1),
+            "any-single-hot": (",hot=none", "", 1), "any": (",hot=none", EVERY, 0)}
 
 
 class Strategies(File):

@@ -101,7 +101,7 @@ absl::Status CheckSolveQuestion(const SolveQuestion& question) {
   }
   if (question.held && certify::MostInside(RulesOf(question), certify::EndsAt::kHeldBoard) == 0) {
     return absl::InvalidArgumentError(
-        "solve: --held requires --rules basic-ko or any-single-hot-with-basic-ko");
+        "solve: --held cannot be combined with --rules any, whose lines end at settled boards");
   }
   RETURN_IF_ERROR(CheckPathsDiffer(question));
   const absl::Status kept = CheckKeep(question.keep);

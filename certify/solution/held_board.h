@@ -71,9 +71,10 @@
 //
 // Theorem 2. Let A hold the board in a legal position, with at most one point inside each region.
 // Either player may be to move, and no handicap pass is owed. At least two passes end the game,
-// captures do not, a player may not remove just the stone played, and only single stones are hot.
-// Then the owner can ensure that the game ends with every point of the board his, and none of his
-// plays repeats a board that has occurred since A held the board.
+// captures do not, a player may not remove just the stone played, and stones are hot for any reason
+// but any-ko-stone (spec/rules/hot_stone.h). Then the owner can ensure that the game ends with
+// every point of the board his, and none of his plays repeats a board that has occurred since A
+// held the board.
 //
 // Proof. U and N are as above. Each inside x has two neighbours at least, all in N. The owner
 // prefers a play that adds to U wherever there is one: (a), (b) or (c) in a region with an inside,
@@ -81,13 +82,21 @@
 // done, then all points of that region but x are the opponent's. The owner plays (d), which takes
 // them all. Now x is the only stone in the region, and x has two empty neighbours or more: the
 // opponent fills one at most, and the owner plays (a) next, at another. So no stone of the owner is
-// ever taken, and nothing becomes hot. Each (d) is followed by a play that adds to U, which cannot
-// grow for ever. In the end U settles the board.
-//   A stone may be hot at the beginning. Then it has just taken a lone stone of his, whose point b
-// touches none of his stones: b is the inside of its region, and the only liberty of the hot stone.
-// Another neighbour of b has a stone of the opponent. Its chain had a liberty besides b, which was
-// taken, and besides the point of the hot stone, which would have joined it. The liberty is still
-// there and touches U, so a play there adds to U, and takes nothing hot.
+// ever taken. Each (d) is followed by a play that adds to U, which cannot grow for ever. In the end
+// U settles the board.
+//   Nothing hot bans a play at v that touches U. Its chain has a liberty in a vital region without
+// v, and one more where it has taken a stone: so what it takes is no ko by its shape (ko.h), and no
+// pair that double-add means. If the opponent has just taken stones, their points touch none of U.
+// So v is not among them: it bans no single stone, and a pair that took two has another liberty.
+//   Nor does it ban (d). The stone at x has two liberties, so double-add does not mean what it
+// takes. If the opponent has just taken two stones, both were inside one region, which has one
+// point inside. A single hot stone, and with it twins, can be there at the beginning only. It has
+// just taken a lone stone, whose point b is the inside of its region. Another neighbour of b has a
+// stone of the opponent. Its chain had a liberty, not at b, and not where the hot stone is, which
+// would have joined it. The liberty is still there and touches U: so there is a play that adds to
+// U.
+//   (By any-ko-stone it may be banned: in a corner where both neighbours have their last liberty,
+// either is a ko by its shape.)
 //   The stones of the owner are U, or U and x between (d) and the (a) that follows. Suppose that he
 // makes a board that was there since A held the board, when his joined stones were V. If V = U,
 // nothing was added since, so the play is (d), at x; and before it x was empty ever since, for a
@@ -105,8 +114,7 @@
 // longer alone. An owner who follows the list longer may find that a superko forbids the play that
 // he needs.
 //
-// Hot stones of other kinds are not considered. Solutions for rules with those end at settled
-// boards only.
+// Solutions for rules that may have any-ko-stone end at settled boards only.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_HELD_BOARD_H_
 #define HOTSTONE_CERTIFY_SOLUTION_HELD_BOARD_H_
 

@@ -8,6 +8,7 @@
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/solution/known_position.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::certify {
 
@@ -25,6 +26,15 @@ std::string_view GoodUnderName(GoodUnder rules) {
       return "basic-ko";
   }
   std::abort();  // not an enumerator
+}
+
+spec::HotKinds CoveredKinds(GoodUnder rules) {
+  const std::vector<spec::HotKind>& every = spec::AllHotKinds();
+  spec::HotKinds kinds(every.begin(), every.end());
+  if (rules == GoodUnder::kAny) return kinds;
+  if (rules != GoodUnder::kAnyWithBasicKo) return {spec::HotKind::kSingle};
+  kinds.erase(spec::HotKind::kAnyKoStone);
+  return kinds;
 }
 
 std::string_view EndsAtName(EndsAt ends) {
@@ -45,9 +55,9 @@ int MostInside(GoodUnder rules, EndsAt ends_at) {
   if (ends_at < EndsAt::kHeldBoard) return 0;
   switch (rules) {
     case GoodUnder::kAny:
-    case GoodUnder::kAnyWithBasicKo:
       return 0;
     case GoodUnder::kAnySingleHot:
+    case GoodUnder::kAnyWithBasicKo:
     case GoodUnder::kAnySingleHotWithBasicKo:
       return 1;
     case GoodUnder::kBasicKo:

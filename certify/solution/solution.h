@@ -44,6 +44,7 @@
 #include "certify/solution/solution_entry.h"
 #include "spec/board/color.h"
 #include "spec/board/position.h"
+#include "spec/rules/hot_kinds.h"
 
 namespace hotstone::certify {
 
@@ -54,7 +55,7 @@ enum class GoodUnder {
   // `any-single-hot`: the same, but of hot stones only single ones, or none
   kAnySingleHot,
   // `any-with-basic-ko`: rules of the first kind in which no lone stone that has just taken one is
-  // taken back at once
+  // taken back at once, and without hot stones of the kind any-ko-stone
   kAnyWithBasicKo,
   // `any-single-hot-with-basic-ko`: those of them that have no other hot stones than single ones
   kAnySingleHotWithBasicKo,
@@ -65,11 +66,14 @@ enum class GoodUnder {
 
 std::string_view GoodUnderName(GoodUnder rules);
 
+// The kinds of hot stones that these rules may have.
+spec::HotKinds CoveredKinds(GoodUnder rules);
+
 // Where lines may end before the game ends.
 enum class EndsAt {
   kGameEnd,       // written `no`
   kSettledBoard,  // written `yes`
-  kHeldBoard,     // written `held`: also at held boards, if hot stones are single ones or none
+  kHeldBoard,     // written `held`: also at held boards; not under `any`
   kNextPlay,      // written `next`: also where the next play of the side ends the line so
 };
 

@@ -58,6 +58,7 @@ class SolutionCheck {
         keys_(keys),
         progress_(progress),
         opponent_(spec::Opponent(header_.side)),
+        hot_{.kinds = CoveredKinds(header_.rules)},
         next_play_(header_.side, header_.MostInside()) {}
 
   absl::StatusOr<SolutionChecked> Run(uint64_t records_at_hand) {
@@ -262,13 +263,7 @@ class SolutionCheck {
   // The points where the owner would take stones that the answer has made hot.
   std::vector<Point> BansAfter(const BoardPlay& answer) const {
     std::vector<Point> bans;
-    if (header_.rules == GoodUnder::kAnySingleHotWithBasicKo) {
-      if (const auto ban = spec::SingleHotStoneBan(answer)) bans.push_back(*ban);
-      return bans;
-    }
-    const std::vector<spec::HotKind>& kinds = spec::AllHotKinds();
-    for (const auto& hot : spec::FindHotStones(answer, {.kinds = {kinds.begin(), kinds.end()}}))
-      bans.push_back(hot.at);
+    for (const auto& hot : spec::FindHotStones(answer, hot_)) bans.push_back(hot.at);
     return bans;
   }
 
@@ -301,6 +296,7 @@ class SolutionCheck {
   const PositionKeys& keys_;
   Progress* const progress_;
   const Color opponent_;
+  const spec::HotLaw hot_;
   uint64_t to_judge_ = 0;  // records, in all slices together
   SolutionSlice slice_;
   NextPlay next_play_;

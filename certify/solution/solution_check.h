@@ -7,13 +7,13 @@
 // part of the key. *Done* is a position in which a line may end before the game does: one in which
 // the owner has settled the board (settled_board.h) unless the header says no, or in which he holds
 // it (held_board.h) if it says held or next. Under `basic-ko` that is theorem 1, and he does not
-// hold it if he is to move and an answer has just made a single stone hot; under `any-single-hot`
-// and `any-single-hot-with-basic-ko` theorem 2, with one point inside; under the other two kinds
-// the board must be settled. If the header says next, a position with the owner to move that is not
-// listed is done as well if a play of his, not banned, leads to a done one (next_play.h). Under
-// other rules than `basic-ko` the position after that play is new, by theorem 2 and its corollary.
-// A listed position is not done for that reason: an answer that banned the play may have led there
-// before, and under rules of repetition it must not come back.
+// hold it if he is to move and an answer has just made a single stone hot; under `any` the board
+// must be settled; under the others theorem 2, with one point inside. If the header says next, a
+// position with the owner to move that is not listed is done as well if a play of his, not banned,
+// leads to a done one (next_play.h). Under other rules than `basic-ko` the position after that play
+// is new, by theorem 2 and its corollary. A listed position is not done for that reason: an answer
+// that banned the play may have led there before, and under rules of repetition it must not come
+// back.
 //
 // Records ascend by key and move. Those of one key have one rank; under `any-single-hot` there is
 // only one. The check requires that the key of each record is that of the least image of a legal
@@ -22,13 +22,13 @@
 //   play at p    p is empty and, under `basic-ko`, not banned; the play removes no own stone. If
 //                the position Q after it is done, nothing more is required. Otherwise each answer
 //                of the opponent leads to a position that is done, or to a listed one of rank below
-//                r(P). One of the moves listed there must be open, and the owner makes that: under
-//                `any` and `any-with-basic-ko` it must not remove a stone of any kind that the
-//                answer made hot, whether or not the rules have that kind; under
-//                `any-single-hot-with-basic-ko` no single hot stone. Answers are the pass, and the
-//                plays at all empty points; those that remove just the stone played lead to Q, as
-//                the pass does. Under the rules with basic ko, the play that takes back a lone
-//                stone that has just taken one is not an answer.
+//                r(P). One of the moves listed there must be open, and the owner makes that: it
+//                must not remove a stone that the answer made hot, under `any` for any reason,
+//                under `any-with-basic-ko` for any but any-ko-stone, whether or not the rules have
+//                that kind; under `any-single-hot-with-basic-ko` no single hot stone. Answers are
+//                the pass, and the plays at all empty points; those that remove just the stone
+//                played lead to Q, as the pass does. Under the rules with basic ko, the play that
+//                takes back a lone stone that has just taken one is not an answer.
 //   pass         the area of P is t or more for the owner, and each play of the opponent that
 //                changes the position is met as above, with Q = P.
 //
@@ -44,8 +44,8 @@
 // play that he needs.
 // There are five reservations. A rule of repetition that forbids a player a play of the other
 // player (cycle_colour=either), or a play on another board (same=fight), is covered only if no play
-// went before the start: (5). Under the two kinds with `any-single-hot` the rule set may have no
-// hot stones but single ones. Under the two with basic ko it must have the single hot stone in
+// went before the start: (5). The rule set may have no hot stones of other kinds than those named
+// (CoveredKinds). Under the two with basic ko it must have the single hot stone in
 // every ko, or positional or situational superko, which forbids taking back as well. Under `basic-
 // ko` it must have this hot stone and no other, and no rule of repetition: then (4) and (5) below
 // are not needed.

@@ -41,8 +41,8 @@ std::string SolutionClaim(const SolutionHeader& header) {
         "), whatever rule of repetition is in force (any list for the key cycle), with ",
         header.rules == GoodUnder::kAny ? "hot stones of any kinds or none"
                                         : "single hot stones or none",
-        ", 2 or 4 passes to end, any self-removal (of single stones beside a superko, "
-        "cycle_colour=same, same=board), handicap=0, capture_ends=false");
+        ", 2 or 4 passes to end, any self-removal (of single stones beside a superko, with "
+        "cycle_colour=same and same=board), handicap=0, capture_ends=false");
   }
   return absl::StrCat(forces, " on ", board, " from ", rows, ", ", spec::ColorName(header.to_move),
                       " to move, under ", Under(header.rules),

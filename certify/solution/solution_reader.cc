@@ -105,7 +105,7 @@ Fault TakeInEnds(std::string_view value, Draft& draft) {
     if (value != EndsAtName(ends)) continue;
     draft.header.ends_at = ends;
     if (ends == EndsAt::kHeldBoard && draft.header.MostInside() == 0) {
-      return "held requires rules without other hot stones than single ones";
+      return "any has no held boards";
     }
     return std::nullopt;
   }

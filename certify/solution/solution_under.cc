@@ -43,45 +43,50 @@ bool AllowsNullPlays(const spec::RuleSet& rules) {
   return rules.self_removal == spec::SelfRemoval::kAny && !rules.cycle.Has(spec::Cycle::kPsk);
 }
 
-// `fresh`: nothing was played before, and nobody removes just the stone that he plays.
-absl::Status Under(RobustHot hot, const spec::RuleSet& rules, bool fresh) {
+// `good`: with the kinds of hot stones that the strategy considers. `fresh`: nothing was played
+// before.
+absl::Status Under(GoodUnder good, const spec::RuleSet& rules, bool fresh) {
   const auto not_under = [&](const std::string& what) {
     return SaysNothing(rules, "a robust strategy", what);
   };
   if (rules.handicap != 0) return not_under("handicaps");
   if (rules.capture_ends) return not_under("capture_ends=true");
-  if (!rules.ForbidsReturnsOnly() && !fresh) {
+  if (!rules.ForbidsReturnsOnly() && (!fresh || AllowsNullPlays(rules))) {
     return not_under(rules.same == spec::SamePlay::kFight ? "same=fight" : "cycle_colour=either");
   }
   if (rules.self_removal == spec::SelfRemoval::kAny && !IsBesideSuperko(rules.cycle)) {
     return not_under("self_removal=any without a superko");
   }
-  if (hot == RobustHot::kSingle) {
-    for (const spec::HotKind kind : rules.HotKindsInForce()) {
-      if (kind != spec::HotKind::kSingle) {
-        return not_under(absl::StrCat("hot stones of the kind ",
-                                      std::string(spec::HotKindName(kind)),
-                                      ", unless it covers every kind"));
-      }
+  const spec::HotKinds covered = CoveredKinds(good);
+  for (const spec::HotKind kind : rules.HotKindsInForce()) {
+    if (!covered.contains(kind)) {
+      return not_under(absl::StrCat("hot stones of the kind ",
+                                    std::string(spec::HotKindName(kind)),
+                                    ", which it does not consider"));
     }
   }
   return absl::OkStatus();
 }
 
+GoodUnder RobustGood(RobustHot hot) {
+  return hot == RobustHot::kEvery ? GoodUnder::kAny : GoodUnder::kAnySingleHot;
+}
+
 }  // namespace
 
 absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules) {
-  return Under(hot, rules, false);
+  return Under(RobustGood(hot), rules, false);
+}
+
+absl::Status FreshRobustUnder(RobustHot hot, const spec::RuleSet& rules) {
+  return Under(RobustGood(hot), rules, true);
 }
 
 absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules) {
   const auto not_under = [&](const std::string& what) {
     return SaysNothing(rules, "this solution", what);
   };
-  const bool single = header.rules == GoodUnder::kAnySingleHot ||
-                      header.rules == GoodUnder::kAnySingleHotWithBasicKo;
-  RETURN_IF_ERROR(
-      Under(single ? RobustHot::kSingle : RobustHot::kEvery, rules, !AllowsNullPlays(rules)));
+  RETURN_IF_ERROR(Under(header.rules, rules, true));
   switch (header.rules) {
     case GoodUnder::kAny:
     case GoodUnder::kAnySingleHot:
@@ -93,7 +98,6 @@ absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& ru
       break;
     case GoodUnder::kBasicKo:
       if (!HasBasicKo(rules)) return not_under("rules without basic ko");
-      if (rules.HotKindsInForce().size() > 1) return not_under("hot stones other than single ones");
       if (!rules.HasFiniteMemory())
         return not_under("rules that depend on more than a position and its ban");
       break;

@@ -25,12 +25,15 @@ struct SolutionHeader;
 // forbid a play to a new position, because of a cycle that was completed before the strategy began.
 absl::Status RobustUnder(RobustHot hot, const spec::RuleSet& rules);
 
-// The same for a game that begins with the start of a solution. Then no completed cycle has a play
+// The same for a game that begins with the strategy. Then no completed cycle has a play
 // (solution_check.h), so cycle_colour=either and same=fight prevent nothing, unless a player may
-// remove just the stone that he plays. If lines end before the game, self_removal=any also prevents
-// it, unless psk forbids the removal of just the stone played. With basic ko, so do rules that
-// allow a lone stone to be taken back at once, which psk and ssk do not. With basic ko alone, so
-// does any other ban on repetition.
+// remove just the stone that he plays.
+absl::Status FreshRobustUnder(RobustHot hot, const spec::RuleSet& rules);
+
+// The same for a game that begins with the start of a solution. If lines end before the game,
+// self_removal=any also prevents it, unless psk forbids the removal of just the stone played. With
+// basic ko, so do rules that allow a lone stone to be taken back at once, which psk and ssk do not.
+// With basic ko alone, so does any other ban on repetition.
 absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& rules);
 
 }  // namespace hotstone::certify

@@ -27,9 +27,10 @@ SolutionPlays::SolutionPlays(const enumerate::Grid& grid, int side, certify::Goo
       ends_at_(ends_at),
       most_inside_(certify::MostInside(rules, ends_at)),
       symmetries_(grid) {
-  enumerate::HotFlags& hot = every_hot_.hot;
+  enumerate::HotFlags& hot = hot_.hot;
   hot.single = hot.double_add = hot.double_add_any = hot.double_capture = true;
-  hot.twin = hot.twin_triple = hot.any_ko_stone = true;
+  hot.twin = hot.twin_triple = true;
+  hot.any_ko_stone = rules == certify::GoodUnder::kAny;
   uint64_t power = 1;
   for (size_t byte = 0; byte < ternary_.size(); ++byte) {
     for (size_t bit = 0; bit < 8; ++bit, power *= 3) {
@@ -98,7 +99,7 @@ std::optional<ListedPosition> SolutionPlays::Checked(uint64_t key) const {
 
 BitBoard SolutionPlays::OwnerBans(const Resolved& answer, int at) const {
   if (rules_ == certify::GoodUnder::kAny || rules_ == certify::GoodUnder::kAnyWithBasicKo)
-    return enumerate::BansAfter(grid_, answer, at, every_hot_);
+    return enumerate::BansAfter(grid_, answer, at, hot_);
   const int ko = enumerate::SingleKoPoint(grid_, answer, at);
   return ko == enumerate::kNoPoint ? 0 : BitAt(ko);
 }

@@ -80,7 +80,7 @@ TEST(RobustCheckTest, AcceptsAStrategy) {
       "Black forces an area difference of at least 3 for himself (board 3x1, from B ...), "
       "whatever rule of repetition is in force (any list for the key cycle), with single hot "
       "stones or none, 2 or 4 passes to end, any self-removal (of single stones beside a superko, "
-      "cycle_colour=same, same=board), handicap=0, capture_ends=false");
+      "with cycle_colour=same and same=board), handicap=0, capture_ends=false");
   Solution every = OnThreePoints();
   every.header.rules = GoodUnder::kAny;
   EXPECT_EQ(Said(every), "accepted");
@@ -388,11 +388,13 @@ TEST(RobustCheckTest, SolutionsThatEndBeforeTheGame) {
   };
   for (const char* rules :
        {"basic-only,cycle=psk", "ing-1996", "basic-only,cycle=starter,cycle_colour=either", any,
-        "aga-like", "tromp-taylor"}) {
+        "aga-like", "tromp-taylor",
+        "hot=hot,hot_kinds=single+double-add-any+double-capture+twin"}) {
     EXPECT_TRUE(with_ko(rules)) << rules;
   }
   for (const char* rules : {"aga-like,cycle=nssk", "ing-1991", "hot=hot,hot_kinds=twin",
-                            "basic-only,handicap=2", "aga-like,self_removal=any"}) {
+                            "hot=hot,hot_kinds=single+any-ko-stone", "basic-only,handicap=2",
+                            "aga-like,self_removal=any"}) {
     EXPECT_FALSE(with_ko(rules)) << rules;
   }
   const auto with_single_ko = [&](const char* rules) {

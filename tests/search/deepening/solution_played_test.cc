@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/split_mix.h"
+#include "certify/solution/held_board.h"
 #include "certify/solution/next_play.h"
 #include "certify/solution/settled_board.h"
 #include "certify/solution/solution_check.h"
@@ -52,6 +53,8 @@ class Owner {
   // The points from which he chooses; none: he passes.
   std::vector<Point> Choice(const Position& position) {
     if (certify::SettlesBoard(position, Color::kBlack)) return LibertiesOfWhite(position);
+    if (const auto lone = LoneInside(position)) return EmptyBeside(position, *lone);
+    if (certify::HoldsBoard(position, Color::kBlack, 1)) return HeldPlays(position);
     std::vector<Point> points = Listed(position);
     if (!points.empty()) return points;
     const uint64_t next = next_.Points(position);
@@ -63,6 +66,44 @@ class Owner {
   }
 
  private:
+  static std::vector<Point> EmptyBeside(const Position& position, Point at) {
+    std::vector<Point> points;
+    for (const Point beside : position.size().Neighbours(at)) {
+      if (position.IsEmpty(beside)) points.push_back(beside);
+    }
+    return points;
+  }
+
+  // The stone without which his stones hold the board, if they do not hold it with it.
+  static std::optional<Point> LoneInside(const Position& position) {
+    if (certify::HoldsBoard(position, Color::kBlack, 1)) return std::nullopt;
+    for (int i = 0; i < position.size().points(); ++i) {
+      const Point at = position.size().At(i);
+      if (position.At(at) != Color::kBlack || spec::ChainAt(position, at).stones.size() > 1)
+        continue;
+      Position others = position;
+      others.Remove(at);
+      if (certify::HoldsBoard(others, Color::kBlack, 1)) return at;
+    }
+    return std::nullopt;
+  }
+
+  // His plays on a held board, those that join his stones first (held_board.h, theorem 2).
+  static std::vector<Point> HeldPlays(const Position& position) {
+    std::vector<Point> joining;
+    std::vector<Point> inside;
+    for (const Point at : position.EmptyPoints()) {
+      Position more = position;
+      more.Put(at, Color::kBlack);
+      if (spec::ChainAt(more, at).stones.size() == 1) {
+        inside.push_back(at);
+      } else if (certify::HoldsBoard(more, Color::kBlack, 1)) {
+        joining.push_back(at);
+      }
+    }
+    return joining.empty() ? inside : joining;
+  }
+
   static std::vector<Point> LibertiesOfWhite(const Position& position) {
     std::vector<Point> points;
     for (int i = 0; i < position.size().points(); ++i) {

@@ -1,5 +1,6 @@
 // How the owner plays on a board that he holds with one point inside each region: theorem 2 of
-// certify/solution/held_board.h, played out against every answer.
+// certify/solution/held_board.h, played out against every answer. No stone is hot that he takes,
+// for any reason but any-ko-stone.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -24,7 +25,13 @@ using enumerate::Stones;
 
 class HeldPlay {
  public:
-  explicit HeldPlay(const enumerate::Grid& grid) : grid_(grid) {}
+  explicit HeldPlay(const enumerate::Grid& grid) : grid_(grid) {
+    enumerate::HotFlags& hot = covered_.hot;
+    hot.single = hot.double_add = hot.double_add_any = hot.double_capture = true;
+    hot.twin = hot.twin_triple = true;
+    every_ = covered_;
+    every_.hot.any_ko_stone = true;
+  }
 
   // The most plays of the owner that a line from here has, the opponent to move. Fails if he cannot
   // go on as the proof says, loses a stone, or a line comes back to a board that he has made.
@@ -40,8 +47,12 @@ class HeldPlay {
     Analyse(grid_, Swapped(stones), analysis);
     BitBoard left = analysis.empty & ~FindSelfRemovals(grid_, analysis).single;
     for (; left != 0; left &= left - 1) {
-      const auto answer = Resolve(grid_, analysis, BitAt(FirstPoint(left)));
+      const int at = FirstPoint(left);
+      const auto answer = Resolve(grid_, analysis, BitAt(at));
       EXPECT_EQ(answer.captured, 0u);
+      const BitBoard play = PlayOf(Swapped(answer.after));
+      EXPECT_EQ(play & BansAfter(grid_, answer, at, covered_), 0u);
+      banned_ += (play & BansAfter(grid_, answer, at, every_)) != 0 ? 1 : 0;
       longest = std::max(longest, Move(Swapped(answer.after)));
       if (testing::Test::HasFailure()) break;
     }
@@ -68,9 +79,9 @@ class HeldPlay {
     for (BitBoard left = analysis.empty & analysis.opp.atari_points; left != 0; left &= left - 1) {
       const int at = FirstPoint(left);
       const auto answer = Resolve(grid_, analysis, BitAt(at));
-      const int ban = SingleKoPoint(grid_, answer, at);
-      if (ban == enumerate::kNoPoint || !HoldsBoard(grid_, answer.after.opp, 1)) continue;
-      EXPECT_NE(PlayOf(Swapped(answer.after)), BitAt(ban));
+      const BitBoard bans = BansAfter(grid_, answer, at, covered_);
+      if (bans == 0 || !HoldsBoard(grid_, answer.after.opp, 1)) continue;
+      EXPECT_EQ(PlayOf(Swapped(answer.after)) & bans, 0u);
       ++hot;
     }
     return hot;
@@ -78,6 +89,7 @@ class HeldPlay {
 
   int joined() const { return joined_; }
   int taken() const { return taken_; }
+  int banned() const { return banned_; }
 
  private:
   static constexpr int kOnTheWay = -1;
@@ -120,12 +132,16 @@ class HeldPlay {
 
   const enumerate::Grid& grid_;
   std::map<std::pair<BitBoard, BitBoard>, int> lengths_;
+  enumerate::FiniteRules covered_;
+  enumerate::FiniteRules every_;
   int joined_ = 0;
   int taken_ = 0;
+  int banned_ = 0;
 };
 
-// How often he joined a stone inside a region, took a region, and began with a hot stone there.
-std::tuple<int, int, int> PlayAllHeld(int cols, int rows) {
+// How often he joined a stone inside a region, took a region, began with a hot stone there, and was
+// to play at the mouth of a ko that any-ko-stone makes hot.
+std::tuple<int, int, int, int> PlayAllHeld(int cols, int rows) {
   const auto grid = *enumerate::Grid::Create(cols, rows);
   const auto index = *enumerate::LegalIndex::Create(grid);
   HeldPlay play(grid);
@@ -138,25 +154,27 @@ std::tuple<int, int, int> PlayAllHeld(int cols, int rows) {
     EXPECT_LE(play.Move(stones), grid.points());
     if (testing::Test::HasFailure()) break;
   }
-  return {play.joined(), play.taken(), hot};
+  return {play.joined(), play.taken(), hot, play.banned()};
 }
 
 TEST(HeldPlayTest, TakesTheBoardAndRepeatsNothing) {
-  EXPECT_EQ(PlayAllHeld(7, 1), std::tuple(0, 0, 0));  // no inside on one row
+  EXPECT_EQ(PlayAllHeld(7, 1), std::tuple(0, 0, 0, 0));  // no inside on one row
   PlayAllHeld(3, 3);
   PlayAllHeld(5, 2);
-  const auto [joined, taken, hot] = PlayAllHeld(4, 3);
+  const auto [joined, taken, hot, banned] = PlayAllHeld(4, 3);
   EXPECT_GT(joined, 10);
   EXPECT_GT(taken, 10);
   EXPECT_GT(hot, 10);
+  EXPECT_GT(banned, 0);
 }
 
 TEST(HeldPlaySlow, TakesTheBoardAndRepeatsNothing) {
   for (const auto& [cols, rows] : {std::pair(7, 2), std::pair(5, 3), std::pair(4, 4)}) {
-    const auto [joined, taken, hot] = PlayAllHeld(cols, rows);
+    const auto [joined, taken, hot, banned] = PlayAllHeld(cols, rows);
     EXPECT_GT(joined, 100);
     EXPECT_GT(taken, 100);
     EXPECT_GT(hot, 10);
+    EXPECT_GT(banned, 0);
     RecordProperty(std::to_string(cols) + "x" + std::to_string(rows), std::to_string(taken));
   }
 }

@@ -54,7 +54,7 @@ TEST(LineEndsTest, TheCheckerIsToldWhereLinesEnd) {
   any.replace(any.find("rules basic-ko"), 14, "rules any");
   const auto refused = CheckText(any);
   EXPECT_EQ(refused.status().message(),
-            "test:7:15: held requires rules without other hot stones than single ones");
+            "test:7:15: any has no held boards");
 }
 
 // White takes a stone on a board that Black would hold without the ban: the position must be
