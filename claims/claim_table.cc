@@ -154,8 +154,8 @@ const std::vector<Claim>& Claims() {
        DeterminateByArgument},
       {"robust",
        {"ING96-R3"},
-       "counts the positions whose value is the same under every rule of repetition "
-       "(cycle_colour=same, same=board)",
+       "counts the positions whose value is the same under every rule of repetition, if the game "
+       "begins with them",
        "positions, Black to move, whose robust bounds coincide",
        Subject::kPositions,
        WitnessShows::kNothing,

@@ -21,8 +21,8 @@ namespace hotstone::claims {
 using certify::CountOf;
 using certify::Level;
 using certify::Method;
+using certify::FreshRobustUnder;
 using certify::RobustHot;
-using certify::RobustUnder;
 using certify::Verdict;
 using certify::VerdictKind;
 using certify::Witness;
@@ -100,8 +100,8 @@ void DecideDeterminacyWithHistory(ClaimState& /*state*/, const spec::RuleSet& ru
 
 void CountRobustPositions(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
   const RobustHot hot =
-      RobustUnder(RobustHot::kSingle, rules).ok() ? RobustHot::kSingle : RobustHot::kEvery;
-  if (const auto covered = RobustUnder(hot, rules); !covered.ok())
+      FreshRobustUnder(RobustHot::kSingle, rules).ok() ? RobustHot::kSingle : RobustHot::kEvery;
+  if (const auto covered = FreshRobustUnder(hot, rules); !covered.ok())
     return SetUnknown(covered, verdict);
   const uint64_t bytes = enumerate::IntervalBytes(state.grid, {});
   if (bytes > state.options.memory_bytes) {

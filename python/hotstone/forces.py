@@ -50,8 +50,8 @@ def robust(
     memory: str = "",
     threads: int = 1,
 ) -> Dict[str, Any]:
-    """What each side forces under every rule of repetition (cycle_colour=same, same=board), the
-    object of `hotstone robust --json`.
+    """What each side forces under every rule of repetition, the object of
+    `hotstone robust --json`.
 
     >>> bounds = robust("3x3")
     >>> bounds["lower"], bounds["upper"]

@@ -16,8 +16,9 @@ using ::testing::EndsWith;
 // The figures of docs/explanation/determinacy.md, found by its two searches; other kinds of hot
 // stones than single ones reduce them.
 TEST(RobustClaimTest, CountedForTheKindOfHotStonesOfTheRules) {
-  for (const char* rules :
-       {"basic-only", "tromp-taylor", "aga-like", "basic-only,hot=none,cycle=square"}) {
+  for (const char* rules : {"basic-only", "tromp-taylor", "aga-like",
+                            "basic-only,hot=none,cycle=square",
+                            "basic-only,cycle=starter,cycle_colour=either"}) {
     const Verdict single = One(3, 3, rules, "robust");
     EXPECT_EQ(single.kind, VerdictKind::kCounted) << rules;
     EXPECT_EQ(single.figure, 8326u);
@@ -25,7 +26,7 @@ TEST(RobustClaimTest, CountedForTheKindOfHotStonesOfTheRules) {
                 ElementsAre(Figure{"same_under_every_rule", 8326}, Figure{"positions", 12675},
                             Figure{"empty_lower", 2}, Figure{"empty_upper", 9}));
   }
-  for (const char* rules : {"ing-1996-recycling", "ing-1991,same=board", "hot-only"}) {
+  for (const char* rules : {"ing-1996-recycling", "ing-1996", "ing-1991", "hot-only"}) {
     EXPECT_EQ(One(3, 3, rules, "robust").figure, 7910u) << rules;
   }
 }
@@ -34,8 +35,8 @@ TEST(RobustClaimTest, UnknownWhereTheTheoremSaysNothing) {
   for (const auto& [rules, what] :
        {std::pair{"basic-only,capture_ends=true", "capture_ends=true"},
         {"basic-only,self_removal=any", "self_removal=any without a superko"},
-        {"ing-1996-recycling,cycle_colour=either", "cycle_colour=either"},
-        {"ing-1996", "same=fight"},
+        {"basic-only,cycle=ssk+starter,cycle_colour=either,self_removal=any",
+         "cycle_colour=either"},
         {"basic-only,handicap=2", "handicaps"}}) {
     const Verdict verdict = One(2, 2, rules, "robust");
     EXPECT_EQ(verdict.kind, VerdictKind::kUnknown) << rules;
