@@ -32,7 +32,7 @@ class Strategies(File):
         records = self.records("<QHB" if self.kind == "solution" else "<QIB")
         self.inside = inside if self.settled in ("held", "next") else 0
         need(self.settled != "held" or inside, "held boards under all kinds of hot stones", 2)
-        need(not free or (self.family, self.settled) == ("any-single-hot-with-basic-ko", "next") and
+        need(not free or "with" in self.family and self.settled == "next" and
              self.least == self.size <= 32 and not self.one_image, "no free points here", 2)
         self.need_possible(start)
         self.own = Law(self.columns, self.rows, "basic-only" + own + ",self_removal=none")

@@ -38,7 +38,8 @@ class FreePointsCheck {
         entries_(entries),
         read_(read),
         progress_(progress),
-        plays_(header.start.size()),
+        plays_(header.start.size(), CoveredKinds(header.rules)),
+        single_hot_(CoveredKinds(header.rules).size() == 1),
         images_(header.start.size()),
         next_play_(header.side, header.MostInside()) {}
 
@@ -160,9 +161,13 @@ class FreePointsCheck {
       ++checked_.settled;
       return absl::OkStatus();
     }
-    if ((HoldingPoints(known.own) & known.empty & ~answer.banned) != 0) {
+    const uint32_t holding = HoldingPoints(known.own) & ~known.opp;
+    if ((holding & known.empty & ~answer.banned) != 0) {
       ++checked_.next_plays;
       return absl::OkStatus();
+    }
+    if (!single_hot_ && (holding & answer.banned) != 0) {
+      return Refused("a hot stone may ban the next play, which would hold the board", known);
     }
     const WantedImages wanted(images_, known, answer.banned);
     const auto [from, to] = std::equal_range(own_.begin(), own_.end(), wanted.own());
@@ -194,6 +199,7 @@ class FreePointsCheck {
   const ReadRecords& read_;
   Progress* const progress_;
   const KnownPlays plays_;
+  const bool single_hot_;  // they ban no next play
   const FreeImages images_;
   NextPlay next_play_;
   std::optional<uint32_t> asked_;  // the stones that holding_ is about

@@ -1,18 +1,20 @@
 // The check of a solution whose records have free points, and why nothing false can be accepted.
 //
-// Such a solution is about the whole board, under any-single-hot-with-basic-ko, with lines that end
-// where the next play of the owner holds the board (solution_check.h). A record with rank r stands
-// for many positions (free_records.h). The check requires of its play what follows, in the known
-// position of the record (known_position.h):
+// Such a solution is about the whole board, under one of the rules with basic ko and repetition,
+// with lines that end where the next play of the owner holds the board (solution_check.h). A record
+// with rank r stands for many positions (free_records.h). The check requires of its play what
+// follows, in the known position of the record (known_position.h):
 //
 //   - the point is known to be empty, and the play removes no own stone;
 //   - the board is held afterwards, or it is known what each answer takes, and each known position
 //     after the pass and the answers is *met*.
 //
 // A known position is met if the owner holds the board there, after an answer that has taken
-// stones; if some point is known to be empty where a stone of his holds the board; or if one record
-// of rank below r covers it. With a point that may be banned after the answer, this record must not
-// play there, and neither must any record of a lower rank that has some of the same positions.
+// stones; if some point is known to be empty, and not banned, where a stone of his holds the board;
+// or if one record of rank below r covers it. With points that may be banned after the answer, this
+// record must not play there, and neither must any record of a lower rank that has some of the same
+// positions; and where other stones than single ones may be hot, no point that may be banned and
+// empty may be one where a stone of his holds the board.
 //
 // Claim. If the records are accepted, there is a solution without free points for the same start
 // that CheckSolution accepts.
@@ -24,8 +26,8 @@
 // theorem of known_position.h the play is legal and removes no own stone, and each position after
 // an answer matches a known position that the check has met.
 // Whether the board is held depends on the owner's stones alone, which are known. So that position
-// is held; or the next play holds it, and it is not listed, and no hot stone bans that play
-// (next_play.h); or a record with a rank below r has it. Then it is listed, with the rank of that
+// is held; or the next play holds it, and it is not listed, and no hot stone bans that play (single
+// ones never do: next_play.h); or a record with a rank below r has it. Then it is listed, with the rank of that
 // record or a lower one, unless its next play holds the board. If the answer may have banned a
 // point, no record of lower rank that has the position plays there, so one of its moves is open.
 // Answers that the check looks at and the rules forbid only add to what is required. The start is

@@ -7,6 +7,9 @@
 
 #include <cassert>
 
+#include "spec/board/board_play.h"
+#include "spec/board/position.h"
+
 namespace hotstone::certify {
 namespace {
 
@@ -15,7 +18,9 @@ bool IsOne(uint32_t points) { return std::has_single_bit(points); }
 
 }  // namespace
 
-KnownPlays::KnownPlays(const spec::BoardSize& board) {
+KnownPlays::KnownPlays(const spec::BoardSize& board, const spec::HotKinds& kinds)
+    : board_(board), hot_{.kinds = kinds} {
+  assert(!kinds.contains(spec::HotKind::kAnyKoStone));
   assert(board.points() <= kMostPoints);
   for (int i = 0; i < board.points(); ++i) {
     full_ |= Bit(i);
@@ -88,6 +93,54 @@ std::optional<uint32_t> KnownPlays::Taken(const KnownPosition& known, uint32_t a
   return sure ? std::optional(taken) : std::nullopt;
 }
 
+// What is hot after an answer at `at` to a position of which everything is known, by the law.
+uint32_t KnownPlays::ExactBans(const KnownPosition& known, uint32_t at) const {
+  constexpr spec::Color kOwner = spec::Color::kBlack;
+  spec::Position position(board_);
+  for (int i = 0; i < board_.points(); ++i) {
+    if ((known.own >> i & 1) != 0) position.Put(board_.At(i), kOwner);
+    if ((known.opp >> i & 1) != 0) position.Put(board_.At(i), spec::Opponent(kOwner));
+  }
+  const spec::Point point = board_.At(std::countr_zero(at));
+  uint32_t bans = 0;
+  for (const auto& hot :
+       spec::FindHotStones(spec::PlayAt(position, spec::Opponent(kOwner), point), hot_)) {
+    bans |= Bit(board_.Index(hot.at));
+  }
+  return bans;
+}
+
+// Where the owner would take a pair, with its stone `at`, that may be hot.
+uint32_t KnownPlays::PairBans(const KnownPosition& after, uint32_t at, uint32_t chain,
+                              bool took_two) const {
+  uint32_t bans = 0;
+  const auto add = [&](uint32_t pair) {
+    const uint32_t beside = Beside(pair) & ~pair;
+    const uint32_t liberty = beside & after.empty;
+    if (std::popcount(pair) != 2) return;
+    if (liberty == 0) bans |= beside & FreeIn(after);
+    if (!IsOne(liberty)) return;
+    const uint32_t taker = Joined(liberty, after.own | liberty);
+    const uint32_t left = Beside(taker) & ((after.empty & ~liberty) | pair);
+    if (took_two || left == 0 || IsOne(left)) bans |= liberty;
+  };
+  add(chain);
+  if (chain != at) return bans;
+  for (uint32_t left = Beside(at) & FreeIn(after); left != 0; left &= left - 1)
+    add(at | (left & (~left + 1)));
+  return bans;
+}
+
+// Where the owner's stone may have no liberty but what it takes.
+uint32_t KnownPlays::TwinBans(const KnownPosition& after) const {
+  uint32_t bans = 0;
+  for (uint32_t left = after.empty | FreeIn(after); left != 0; left &= left - 1) {
+    const uint32_t mouth = left & (~left + 1);
+    if ((Beside(Joined(mouth, after.own | mouth)) & after.empty & ~mouth) == 0) bans |= mouth;
+  }
+  return bans;
+}
+
 KnownPlays::Effect KnownPlays::AnswerAt(const KnownPosition& known, uint32_t at,
                                         Answer& answer) const {
   const auto taken = Taken(known, at);
@@ -109,9 +162,18 @@ KnownPlays::Effect KnownPlays::AnswerAt(const KnownPosition& known, uint32_t at,
     if (chain == at) return Effect::kAsPass;
     after.opp &= ~chain;
     after.empty |= chain;
+    return Effect::kNew;
+  }
+  if (hot_.kinds.size() > 1 && std::popcount(chain) <= 2) {
+    if (FreeIn(known) == 0) {
+      answer.banned = ExactBans(known, at);
+    } else {
+      if (answer.banned != 0) answer.banned |= TwinBans(after);
+      answer.banned |= PairBans(after, at, chain, std::popcount(*taken) == 2);
+    }
   }
   const bool only_fills = (known.empty & at) == 0 && *taken == 0 && (known.opp & ~after.opp) == 0;
-  return only_fills ? Effect::kAsPass : Effect::kNew;
+  return only_fills && answer.banned == 0 ? Effect::kAsPass : Effect::kNew;
 }
 
 }  // namespace hotstone::certify

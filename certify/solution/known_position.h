@@ -19,7 +19,7 @@
 // own stone, and `after` stands for the position after it; at `barred` basic ko forbids every
 // answer. If ForEachAnswer does not give up, it visits for each other play of the opponent an
 // answer that stands for the position after it, with `takes` if stones of the owner are gone and
-// with the point, if any, that a single hot stone bans. A play that removes only itself is a pass.
+// with each point that hot stones ban. A play that removes only itself is a pass.
 //
 // Proof. A chain of the opponent consists of stones that are known and of stones at free points. If
 // one of the known ones has a neighbour, not p, that is known to be empty, that is a liberty of the
@@ -31,8 +31,12 @@
 //   A play bars the opponent only if no free point is joined to it: then what it takes, its chain
 // and its liberties are known. What an answer takes is always known. It leaves a single hot stone
 // only if that is one stone, which is then the one liberty of a stone without a known neighbour of
-// its colour. Coq has checked a proof, of the bans too: proofs/certificates/known_positions.v and
-// known_answers.v.
+// its colour. Where everything is known, the law says what else is hot. Otherwise a hot pair is
+// known, or one of the two is at a free point beside the other; if one liberty is known, it is the
+// only one. After a play there, known liberties and the points of the pair are liberties of the
+// owner's chain: if they are two, the pair can be hot only for having taken two. A twin has a mouth
+// at which the owner's chain would have no known liberty. Coq has checked a proof, of the bans too:
+// proofs/certificates/known_positions.v and known_answers.v.
 //
 // Bits are points, numbered as in spec::BoardSize: boards of up to 32.
 #ifndef HOTSTONE_CERTIFY_SOLUTION_KNOWN_POSITION_H_
@@ -45,6 +49,7 @@
 #include <optional>
 
 #include "spec/board/board.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::certify {
 
@@ -60,8 +65,9 @@ class KnownPlays {
  public:
   static constexpr int kMostPoints = 32;
 
-  // Requires a board of at most so many points.
-  explicit KnownPlays(const spec::BoardSize& board);
+  // Requires a board of at most so many points. Stones of these kinds may be hot: single ones, or
+  // all but any-ko-stone.
+  KnownPlays(const spec::BoardSize& board, const spec::HotKinds& kinds);
 
   uint32_t full() const { return full_; }
   uint32_t FreeIn(const KnownPosition& known) const {
@@ -76,15 +82,15 @@ class KnownPlays {
   };
   std::optional<Play> Own(const KnownPosition& known, int at) const;
 
-  // A pass or a play of the opponent after that. `banned`: the point, if any, where the owner may
-  // be barred from taking back a lone stone that has just taken one.
+  // A pass or a play of the opponent after that. `banned`: the points, perhaps free ones, where the
+  // owner may be barred from taking hot stones.
   struct Answer {
     KnownPosition after;
     uint32_t banned = 0;
     bool takes = false;  // stones of the owner
   };
   // Calls visit(answer) for the pass, and for each play after which the position may be none of
-  // those after the pass. Gives up and returns false if a visit returns false, or if it is not
+  // those after the pass, or stones are hot. Gives up and returns false if a visit returns false, or if it is not
   // known what an answer takes.
   template <typename Visit>
   bool ForEachAnswer(const Play& play, const Visit& visit) const {
@@ -107,7 +113,12 @@ class KnownPlays {
   enum class Effect { kUnknown, kAsPass, kNew };
   Effect AnswerAt(const KnownPosition& known, uint32_t at, Answer& answer) const;
   std::optional<uint32_t> Taken(const KnownPosition& known, uint32_t at) const;
+  uint32_t ExactBans(const KnownPosition& known, uint32_t at) const;
+  uint32_t PairBans(const KnownPosition& after, uint32_t at, uint32_t chain, bool took_two) const;
+  uint32_t TwinBans(const KnownPosition& after) const;
 
+  const spec::BoardSize board_;
+  const spec::HotLaw hot_;
   uint32_t full_ = 0;
   std::array<uint32_t, kMostPoints> neighbours_{};
 };

@@ -67,7 +67,8 @@ int MostInside(GoodUnder rules, EndsAt ends_at) {
 }
 
 bool MayHaveFreePoints(const SolutionHeader& header, int points) {
-  return header.rules == GoodUnder::kAnySingleHotWithBasicKo &&
+  return (header.rules == GoodUnder::kAnyWithBasicKo ||
+          header.rules == GoodUnder::kAnySingleHotWithBasicKo) &&
          header.ends_at == EndsAt::kNextPlay && header.images == SolutionImages::kOne &&
          header.at_least == points && points <= KnownPlays::kMostPoints;
 }

@@ -48,7 +48,8 @@ class Freer {
       : solution_(solution),
         positions_(plays),
         sets_(sets),
-        plays_(solution.header.start.size()),
+        plays_(solution.header.start.size(), certify::CoveredKinds(solution.header.rules)),
+        single_hot_(certify::CoveredKinds(solution.header.rules).size() == 1),
         images_(solution.header.start.size()),
         progress_(progress) {}
 
@@ -135,9 +136,13 @@ class Freer {
   bool IsMet(const KnownPlays::Answer& answer, uint32_t bound, bool mark) {
     const KnownPosition& known = answer.after;
     if (answer.takes && sets_.Hold(known.own)) return true;
-    for (uint32_t left = known.empty & ~answer.banned; left != 0; left &= left - 1) {
-      if (sets_.Hold(known.own | Low(left))) return true;
+    uint32_t holding = 0;
+    for (uint32_t left = plays_.full() & ~(known.own | known.opp); left != 0; left &= left - 1) {
+      if (!sets_.Hold(known.own | Low(left))) continue;
+      if ((Low(left) & known.empty & ~answer.banned) != 0) return true;
+      holding |= Low(left);
     }
+    if (!single_hot_ && (holding & answer.banned) != 0) return false;
     const WantedImages wanted(images_, known, answer.banned);
     List* const list = ListOf(wanted.own());
     if (list == nullptr) return false;
@@ -277,6 +282,7 @@ class Freer {
   const SolutionPlays& positions_;
   const StoneSets& sets_;
   const KnownPlays plays_;
+  const bool single_hot_;
   const FreeImages images_;
   Progress* const progress_;
   absl::flat_hash_map<uint32_t, List> lists_;  // by own stones, in their least image

@@ -11,6 +11,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "certify/solution/solution.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
@@ -60,9 +61,13 @@ std::vector<Position> PositionsOf(const KnownPosition& known, const spec::BoardS
   return positions;
 }
 
-// How often the plays said something.
+// How often the plays said something; stones of these kinds are hot.
 struct Seen {
+  GoodUnder rules;
   int plays = 0, refused = 0, answers = 0, unknown = 0, barred = 0, banned = 0, takes = 0;
+  int pairs = 0, twins = 0;
+
+  bool single() const { return rules != GoodUnder::kAnyWithBasicKo; }
 };
 
 // The opponent's answers in `position`, after the play.
@@ -81,17 +86,21 @@ void CompareAnswers(const KnownPlays& plays, const KnownPlays::Play& play, const
   for (const spec::Point at : position.EmptyPoints()) {
     if (play.barred == 1u << position.size().Index(at)) continue;
     const spec::BoardPlay answer = spec::PlayAt(position, Color::kWhite, at);
-    const auto ban = spec::SingleHotStoneBan(answer);
+    uint32_t bans = 0;
+    for (const auto& hot : spec::FindHotStones(answer, {.kinds = CoveredKinds(seen.rules)})) {
+      bans |= 1u << position.size().Index(hot.at);
+      ++(hot.kind == spec::HotKind::kSingle ? seen.banned
+         : hot.kind == spec::HotKind::kTwin ? seen.twins
+                                            : seen.pairs);
+    }
     bool met = false;
     for (const KnownPlays::Answer& one : answers) {
-      const bool knows_ban =
-          !ban.has_value() || (one.banned >> position.size().Index(*ban) & 1) != 0;
+      const bool knows_bans = (bans & ~one.banned) == 0;
       const bool knows_takes = answer.captured.empty() || one.takes;
-      met = met || (knows_ban && knows_takes && StandsFor(one.after, answer.after));
+      met = met || (knows_bans && knows_takes && StandsFor(one.after, answer.after));
     }
     EXPECT_TRUE(met) << Rows(position) << spec::PointName(at);
     ++seen.answers;
-    if (ban.has_value()) ++seen.banned;
     if (!answer.captured.empty()) ++seen.takes;
   }
 }
@@ -134,29 +143,38 @@ KnownPosition Numbered(uint64_t number, int points) {
   return known;
 }
 
-TEST(KnownPositionTest, WhatIsKnownAfterAPlayIsTrueOnSmallBoards) {
-  Seen seen;
+constexpr GoodUnder kBoth[] = {GoodUnder::kAnySingleHotWithBasicKo, GoodUnder::kAnyWithBasicKo};
+
+Seen AllOnSmallBoards(GoodUnder rules) {
+  Seen seen{.rules = rules};
   for (const auto& [cols, rows] :
        {std::pair(1, 1), std::pair(3, 1), std::pair(2, 2), std::pair(5, 1), std::pair(3, 2)}) {
     const auto size = *spec::BoardSize::Create(cols, rows);
-    const KnownPlays plays(size);
+    const KnownPlays plays(size, CoveredKinds(rules));
     for (uint64_t number = 0; number < uint64_t{1} << (2 * size.points()); ++number)
       Compare(plays, Numbered(number, size.points()), size, seen);
   }
-  EXPECT_GT(seen.plays, 1000);
-  EXPECT_GT(seen.refused, 1000);
-  EXPECT_GT(seen.answers, 1000);
-  EXPECT_GT(seen.unknown, 1000);
-  EXPECT_GT(seen.banned, 10);
-  EXPECT_GT(seen.takes, 1000);
+  return seen;
 }
 
-TEST(KnownPositionTest, WhatIsKnownAfterAPlayIsTrueOfSomeOnLargerBoards) {
+TEST(KnownPositionTest, WhatIsKnownAfterAPlayIsTrueOnSmallBoards) {
+  for (const GoodUnder rules : kBoth) {
+    const Seen seen = AllOnSmallBoards(rules);
+    EXPECT_GT(seen.plays, 1000);
+    EXPECT_GT(seen.refused, 1000);
+    EXPECT_GT(seen.answers, 1000);
+    EXPECT_GT(seen.unknown, 1000);
+    EXPECT_GT(seen.banned, 10);
+    EXPECT_GT(seen.takes, 1000);
+  }
+}
+
+Seen SomeOnLargerBoards(GoodUnder rules) {
   std::mt19937 random(1);
-  Seen seen;
+  Seen seen{.rules = rules};
   for (const auto& [cols, rows] : {std::pair(3, 3), std::pair(4, 3)}) {
     const auto size = *spec::BoardSize::Create(cols, rows);
-    const KnownPlays plays(size);
+    const KnownPlays plays(size, CoveredKinds(rules));
     for (int round = 0; round < 4000; ++round) {
       // Few free points, so that plays are often known.
       KnownPosition known = Numbered(random(), size.points());
@@ -168,9 +186,19 @@ TEST(KnownPositionTest, WhatIsKnownAfterAPlayIsTrueOfSomeOnLargerBoards) {
       Compare(plays, known, size, seen);
     }
   }
-  EXPECT_GT(seen.plays, 10'000);
-  EXPECT_GT(seen.barred, 10);
-  EXPECT_GT(seen.banned, 100);
+  return seen;
+}
+
+TEST(KnownPositionTest, WhatIsKnownAfterAPlayIsTrueOfSomeOnLargerBoards) {
+  for (const GoodUnder rules : kBoth) {
+    const Seen seen = SomeOnLargerBoards(rules);
+    EXPECT_GT(seen.plays, 10'000);
+    EXPECT_GT(seen.barred, 10);
+    EXPECT_GT(seen.banned, 100);
+    if (seen.single()) continue;
+    EXPECT_GT(seen.pairs, 10);
+    EXPECT_GT(seen.twins, 10);
+  }
 }
 
 void AddPoints(const KnownPlays& plays, uint32_t points, spec::StatedDigest& digest) {
@@ -191,7 +219,7 @@ void AddKnown(const KnownPlays& plays, const KnownPosition& known, spec::StatedD
 
 // A line of known_plays.tsv, computed by the program.
 std::string StatedLine(const spec::BoardSize& size, uint64_t every) {
-  const KnownPlays plays(size);
+  const KnownPlays plays(size, {spec::HotKind::kSingle});
   spec::StatedDigest digest;
   int positions = 0, made = 0, answers = 0;
   for (uint64_t number = 0; number >> (2 * size.points()) == 0; number += every) {
@@ -239,7 +267,7 @@ TEST(KnownPositionTest, IsKnownAsStatedInCoq) {
 // A chain keeps what certainly gives it a liberty, and becomes free if that is uncertain.
 TEST(KnownPositionTest, WhatMayBeTakenBecomesFree) {
   const auto size = *spec::BoardSize::Create(4, 1);
-  const KnownPlays plays(size);
+  const KnownPlays plays(size, {spec::HotKind::kSingle});
   // The play at C1 beside White's B1; A1 is empty, free, and Black's.
   const auto after = [&](const KnownPosition& known) { return plays.Own(known, 2)->after; };
   EXPECT_EQ(after({0, 0b0010, 0b1101}).opp, 0b0010u);

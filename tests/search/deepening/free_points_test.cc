@@ -29,17 +29,22 @@ using certify::SolutionEntry;
 using certify::SolutionHeader;
 using testing::HasSubstr;
 
-SolutionHeader From(const spec::Position& start, spec::Color side = spec::Color::kBlack) {
+using certify::GoodUnder;
+
+SolutionHeader From(const spec::Position& start, spec::Color side = spec::Color::kBlack,
+                    GoodUnder rules = GoodUnder::kAnySingleHotWithBasicKo) {
   return {.side = side,
           .at_least = start.size().points(),
-          .rules = certify::GoodUnder::kAnySingleHotWithBasicKo,
+          .rules = rules,
           .ends_at = certify::EndsAt::kNextPlay,
           .start = start,
           .to_move = side};
 }
 
-Solution Solved(int cols, int rows, spec::Color side = spec::Color::kBlack) {
-  const SolutionHeader header = From(spec::Position(*spec::BoardSize::Create(cols, rows)), side);
+Solution Solved(int cols, int rows, spec::Color side = spec::Color::kBlack,
+                GoodUnder rules = GoodUnder::kAnySingleHotWithBasicKo) {
+  const SolutionHeader header =
+      From(spec::Position(*spec::BoardSize::Create(cols, rows)), side, rules);
   const auto plays = *SolutionPlays::Of(header);
   const auto search = *DeepeningSearch::Create(plays, {.memory = 1 << 22});
   const enumerate::BitSituation start{0, 0, side == spec::Color::kBlack ? 0 : 1, 0, {}};
@@ -101,10 +106,10 @@ Solution WithoutFreePoints(const Solution& freed) {
 
 constexpr std::pair<int, int> kBoards[] = {{3, 1}, {4, 2}, {5, 2}, {7, 2}, {3, 3}, {5, 3}};
 
-TEST(FreePointsTest, SaysWhatASolutionSays) {
+void ExpectSame(GoodUnder rules) {
   for (const auto& [cols, rows] : kBoards) {
     SCOPED_TRACE(testing::Message() << cols << "x" << rows);
-    const Solution solution = Solved(cols, rows);
+    const Solution solution = Solved(cols, rows, spec::Color::kBlack, rules);
     const Solution freed = Freed(solution);
     const auto checked = CheckSolution(freed);
     ASSERT_TRUE(checked.ok()) << checked.status();
@@ -116,6 +121,11 @@ TEST(FreePointsTest, SaysWhatASolutionSays) {
     EXPECT_TRUE(after.ok()) << after.status();
     EXPECT_GE(plain.entries.size(), freed.entries.size());
   }
+}
+
+TEST(FreePointsTest, SaysWhatASolutionSays) {
+  ExpectSame(GoodUnder::kAnySingleHotWithBasicKo);
+  ExpectSame(GoodUnder::kAnyWithBasicKo);
 }
 
 TEST(FreePointsTest, IsSmaller) {
