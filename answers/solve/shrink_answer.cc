@@ -30,8 +30,7 @@ absl::Status CheckKind(const std::string& path, const SolutionHeader& header) {
     return absl::OkStatus();
   return absl::InvalidArgumentError(absl::StrCat(
       path, ": expected a solution of the whole board, of at most ", search::StoneSets::kMostPoints,
-      " points, made by hotstone solve --by deepening --rules "
-      "any-single-hot-with-basic-ko"));
+      " points, made by hotstone solve --by deepening --rules any-with-basic-ko"));
 }
 
 absl::Status CheckMemory(const ShrinkQuestion& question, const SolutionHeader& header,

@@ -27,11 +27,11 @@
 // an answer matches a known position that the check has met.
 // Whether the board is held depends on the owner's stones alone, which are known. So that position
 // is held; or the next play holds it, and it is not listed, and no hot stone bans that play (single
-// ones never do: next_play.h); or a record with a rank below r has it. Then it is listed, with the rank of that
-// record or a lower one, unless its next play holds the board. If the answer may have banned a
-// point, no record of lower rank that has the position plays there, so one of its moves is open.
-// Answers that the check looks at and the rules forbid only add to what is required. The start is
-// judged in the same way. []
+// ones never do: next_play.h); or a record with a rank below r has it. Then it is listed, with the
+// rank of that record or a lower one, unless its next play holds the board, which nothing bans
+// then. If the answer may have banned a point, no record of lower rank that has the position plays
+// there, so one of its moves is open. Answers that the check looks at and the rules forbid only add
+// to what is required. The start is judged in the same way. []
 //
 // Coq has checked the proof for a program that makes the same check (the owner then takes the whole
 // board): proofs/certificates/free_check.v.

@@ -90,8 +90,8 @@ class KnownPlays {
     bool takes = false;  // stones of the owner
   };
   // Calls visit(answer) for the pass, and for each play after which the position may be none of
-  // those after the pass, or stones are hot. Gives up and returns false if a visit returns false, or if it is not
-  // known what an answer takes.
+  // those after the pass, or stones may be hot. Gives up and returns false if a visit returns
+  // false, or if it is not known what an answer takes.
   template <typename Visit>
   bool ForEachAnswer(const Play& play, const Visit& visit) const {
     if (!visit(Answer{play.after, 0, false})) return false;

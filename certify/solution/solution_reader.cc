@@ -128,8 +128,8 @@ Fault TakeInFreePoints(std::string_view value, Draft& draft) {
   if (value != "yes") return "expected yes";
   if (!MayHaveFreePoints(draft.header, draft.board->points())) {
     return absl::StrCat(
-        "free points require rules any-single-hot-with-basic-ko, settled-board next, no images, "
-        "the whole board and at most ",
+        "free points require rules any-with-basic-ko or any-single-hot-with-basic-ko, "
+        "settled-board next, no images, the whole board and at most ",
         KnownPlays::kMostPoints, " points");
   }
   draft.header.free_points = true;

@@ -25,8 +25,8 @@ void AddShrinkCommand(Command& app, int& exit_code) {
                      "it does not matter");
   command
       .AddOption("FILE", &options->question.solution,
-                 "Solution of a whole board, found by solve --by deepening under "
-                 "any-single-hot-with-basic-ko")
+                 "Solution of a whole board, found by solve --by deepening under any-with-basic-ko "
+                 "or any-single-hot-with-basic-ko")
       .Required();
   command.AddOption("--out", &options->question.out, "File to write the new solution to")
       .Required();
@@ -36,8 +36,8 @@ void AddShrinkCommand(Command& app, int& exit_code) {
   command.SetFooter(
       "The file is written completely or not at all, once the checker has accepted it; an existing "
       "one is replaced.\n"
-      "Example: hotstone solve --board 5x3 --at-least 15 --by deepening --rules "
-      "any-single-hot-with-basic-ko --out 5x3.cert; hotstone shrink 5x3.cert --out 5x3.small.cert");
+      "Example: hotstone solve --board 5x3 --at-least 15 --by deepening --rules any-with-basic-ko "
+      "--out 5x3.cert; hotstone shrink 5x3.cert --out 5x3.small.cert");
   command.OnRun([options, &exit_code] {
     exit_code = ShowAnswer(answers::AskShrink(options->question), options->json);
   });

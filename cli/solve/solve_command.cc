@@ -41,14 +41,14 @@ void AddSolveCommand(Command& app, int& exit_code) {
   command
       .AddOption("--rules", &options->question.rules,
                  "Rules under which the solution holds: basic-ko alone; any rule of repetition; "
-                 "or any-with-basic-ko, and with no other hot stones any-single-hot-with-basic-ko")
+                 "any-with-basic-ko, as in ing-1996; or, with no other hot stones than single "
+                 "ones, any-single-hot-with-basic-ko")
       .OneOf({"basic-ko", "any-with-basic-ko", "any-single-hot-with-basic-ko", "any"})
       .ShowDefault();
   command.AddFlag("--every-end", &options->question.every_end,
                   "Follow settled boards to the end as well");
   command.AddFlag("--held", &options->question.held,
-                  "Also end lines at held boards, where only single stones can be hot (deepening "
-                  "ends them a play "
+                  "Also end lines at held boards, but not under any (deepening ends them a play "
                   "earlier still)");
   const Option& by = command
                          .AddOption("--by", &options->question.guide.by,

@@ -193,7 +193,9 @@ TEST(FreePointsFileTest, HeadersThatCannotHaveThemAreRefused) {
   ASSERT_TRUE(reader.ok()) << reader.status();
   EXPECT_TRUE(reader->header().free_points);
   EXPECT_EQ(SolutionHeaderText(reader->header(), 0), text(good));
+  EXPECT_TRUE(OpenText(text("at-least 3\nrules any-with-basic-ko\nsettled-board next\n")).ok());
   for (const char* bad : {
+           "at-least 3\nrules any\nsettled-board next\n",
            "at-least 2\nrules any-single-hot-with-basic-ko\nsettled-board next\n",
            "at-least 3\nrules any-single-hot\nsettled-board next\n",
            "at-least 3\nrules basic-ko\nsettled-board next\n",

@@ -51,6 +51,16 @@ TEST(ShrinkTest, WritesWhatTheCheckerAccepts) {
   EXPECT_THAT(small.err, HasSubstr("the memory limit is 1 KiB"));
 }
 
+TEST(ShrinkTest, UnderIngRules) {
+  ASSERT_EQ(Solve("any-with-basic-ko", Path("i")).exit_code, 0);
+  const ProgramResult shrunk = RunHotstone({"shrink", Path("i"), "--out", Path("j")});
+  EXPECT_EQ(shrunk.exit_code, 0) << shrunk.err;
+  for (const char* rules : {"ing-1996", "tromp-taylor", "aga-like"}) {
+    const auto checked = certify::CheckFile(Path("j"), {.under = *spec::ParseRuleSet(rules)});
+    EXPECT_TRUE(checked.ok()) << checked.status();
+  }
+}
+
 TEST(ShrinkTest, OtherFilesAreRefusedAndNothingIsWritten) {
   ASSERT_EQ(Solve("basic-ko", Path("e")).exit_code, 0);
   const ProgramResult other = RunHotstone({"shrink", Path("e"), "--out", Path("f")});

@@ -162,12 +162,12 @@ TEST(FreePointsTest, APositionMayNeedTwoPlays) {
 }
 
 // One thing is changed; whatever is accepted still has a solution behind it.
-TEST(FreePointsTest, AcceptsNothingFalse) {
+void ExpectNothingFalse(GoodUnder rules) {
   std::mt19937 random(1);
   int accepted = 0;
   int refused = 0;
   for (const auto& [cols, rows] : {std::pair(4, 2), std::pair(5, 2), std::pair(3, 3)}) {
-    const Solution good = Freed(Solved(cols, rows));
+    const Solution good = Freed(Solved(cols, rows, spec::Color::kBlack, rules));
     const int points = cols * rows;
     for (int round = 0; round < 1500; ++round) {
       Solution bad = good;
@@ -201,6 +201,11 @@ TEST(FreePointsTest, AcceptsNothingFalse) {
   }
   EXPECT_GT(accepted, 100);
   EXPECT_GT(refused, 1000);
+}
+
+TEST(FreePointsTest, AcceptsNothingFalse) {
+  ExpectNothingFalse(GoodUnder::kAnySingleHotWithBasicKo);
+  ExpectNothingFalse(GoodUnder::kAnyWithBasicKo);
 }
 
 std::string Refusal(const Solution& solution) {
