@@ -33,9 +33,10 @@ Lemma plays_are_no_pass : forall r plays a, plays_with_rank r plays = Some a -> 
 Proof. intros r plays a H I. apply with_rank in H as (_ & H). apply H in I as (k & _ & D). discriminate. Qed.
 
 (* Single hot stones are all that a list looks at, if not at every kind. *)
-Lemma hot_is_single : forall {B : board} pl q, In q (hot_stones_of (kinds_met false) pl) -> In q (single_hot_stone pl).
+Lemma hot_is_single : forall {B : board} with_ko pl q, In q (hot_stones_of (kinds_met false with_ko) pl) ->
+  In q (single_hot_stone pl).
 Proof.
-  intros B pl q I. apply filter_In in I as (_ & I). apply mem_In in I. simpl in I. rewrite app_nil_r in I. exact I.
+  intros B with_ko pl q I. apply filter_In in I as (_ & I). apply mem_In in I. simpl in I. rewrite app_nil_r in I. exact I.
 Qed.
 
 (* Where the owner is done: what the program sees, what decides it, and what is said there, with ranks below a number. *)
@@ -59,7 +60,7 @@ Class done_right {B : board} (every with_ko : bool) (x : color) (at_least : Z) (
   base_robust : robust_book every with_ko x at_least (base e);
   base_open : forall pos k a, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
     base e (after (play_at pos (opponent x) k)) = Some a ->
-    opens (base e) (after (play_at pos (opponent x) k)) (hot_stones_of (kinds_met every) (play_at pos (opponent x) k))
+    opens (base e) (after (play_at pos (opponent x) k)) (hot_stones_of (kinds_met every with_ko) (play_at pos (opponent x) k))
 }.
 
 Section Book.
@@ -69,7 +70,7 @@ Context {ends : done_right every with_ko x at_least e}.
 
 Notation o := (opponent x).
 Notation own_at pos p := (cell_at pos p = Some x).
-Notation hot pl := (hot_stones_of (kinds_met every) pl).
+Notation hot pl := (hot_stones_of (kinds_met every with_ko) pl).
 Notation opens_after := (opens_after every with_ko x).
 Notation right_answer := (right_answer every with_ko x at_least).
 Notation base := (base e).

@@ -46,7 +46,7 @@ Hypothesis ends : (at_least <= Z.of_nat points)%Z -> done_right every with_ko x 
 
 Notation listed := (book_of (map raised entries)).
 Notation said := (over_base (base e) (listed_or next listed)).
-Notation hot pl := (hot_stones_of (kinds_met every) pl).
+Notation hot pl := (hot_stones_of (kinds_met every with_ko) pl).
 
 Lemma listed_high : forall pos a, listed pos = Some a -> up <= rank a.
 Proof.

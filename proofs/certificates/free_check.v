@@ -25,7 +25,7 @@ Hypothesis accepted : free_accepts setup first count record above = true.
 Lemma free_is_robust : has_robust_book false true x at_least setup first.
 Proof.
   unfold free_accepts in accepted. apply andb_true_iff in accepted as (A & R). apply Z.leb_le in A.
-  assert (Held := held_is_done true x at_least A).
+  assert (Held := held_is_done false true x at_least A ltac:(intros [D|[]]; discriminate)).
   exact (free_book_is_robust x at_least (held_ending x) _ (remembers _) maps turn setup first count record above R).
 Qed.
 

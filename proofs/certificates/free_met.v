@@ -93,7 +93,7 @@ Proof.
   assert (S := base_is_said e (next_or_record x e all) pos a A).
   split; [exists a; split; [exact S | lia]|]. destruct Led as [->|(before & k & W & L & Hk & E & -> & Sub)].
   - exists a, (first_reply a). split; [exact S|]. split; [left; reflexivity|]. destruct (first_reply a); reflexivity.
-  - apply opens_fewer with (hot_stones_of (kinds_met false) (play_at before o k)).
+  - apply opens_fewer with (hot_stones_of (kinds_met false true) (play_at before o k)).
     + intros q I. apply single_is_looked_at; auto.
     + apply base_opens. exact (base_open before k a W L Hk E A).
 Qed.

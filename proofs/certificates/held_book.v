@@ -3,9 +3,12 @@
    Where the board is settled he plays as in settled_leaves.v. Where it is held (held_board.v) he adds a stone in a region with
    an inside, if there is room for one, or else plays at an inside; and where a stone of his rests (resting_stone.v) he plays
    beside it. Each play lowers the number of points that are not his, and an answer leaves it as it is: so that is the rank, above
-   those of settled boards. After an answer that has led to such a board from elsewhere, a single hot stone bans at most a point
-   that touches none of his stones, so he can add one; and if there is no room, he can play at an inside that is not banned
-   (`held_is_open`).
+   those of settled boards.
+
+   After an answer some of these plays are open (`held_is_open`), whatever kinds of hot stones are in force but `any-ko-stone`. What
+   touches a living stone of his is never banned (settled_hot.v), so he can add a stone, and play beside the one that rests; and if
+   there is no room for one, no inside is banned (`inside_is_open`). `any-ko-stone` may ban an inside: a ko of the opponent may have
+   its mouth there, if the other stones around have their last liberty there too.
 
    `held_is_done`: all of this is what done_book.v asks of boards where the owner is done. *)
 From Coq Require Import ZArith.
@@ -17,8 +20,9 @@ From Hotstone.certificates Require Import quick robust_list settled settled_boar
 
 Section HeldBook.
 Context {B : board}.
-Variables (with_ko : bool) (x : color) (at_least : Z).
+Variables (every with_ko : bool) (x : color) (at_least : Z).
 Hypothesis all_are_enough : (at_least <= Z.of_nat points)%Z.
+Hypothesis no_ko_stones : ~ In any_ko_stone (kinds_met every with_ko).
 
 Notation o := (opponent x).
 Notation own pos p := (cell_at pos p = Some x).
@@ -49,7 +53,7 @@ Definition above_held : nat := S (S above_settled + points).
 Definition held_ending : ending := {| is_done := holds_board x near; done_now := held_now x; done := held x; base := held_book;
   above_base := above_held |}.
 
-Instance settled_here : done_right false with_ko x at_least (settled_ending x).
+Instance settled_here : done_right every with_ko x at_least (settled_ending x).
 Proof. apply settled_is_done. exact all_are_enough. Qed.
 
 Lemma adding_iff : forall pos p, In p (adding_plays pos) <-> adds x pos p.
@@ -150,61 +154,12 @@ Qed.
 
 Notation below := (below held_book).
 Notation opens := (opens held_book).
-
-Lemma goes_on_opens : forall pos, well_formed pos -> legal pos -> goes_on pos -> opens pos [].
-Proof.
-  intros pos W L H. destruct (goes_on_said pos W L H) as (a & A & _). exists a, (first_reply a). split; [exact A|].
-  split; [left; reflexivity|]. destruct (first_reply a); reflexivity.
-Qed.
-
-Lemma none_hot : forall pl, captured pl = [] -> hot_stones_of (kinds_met false) pl = [].
-Proof.
-  intros pl T. apply no_member. intros q I. apply hot_is_single in I. unfold single_hot_stone in I. rewrite T in I. destruct I.
-Qed.
-
-(* A play of the owner that keeps his stones and leaves such a board. *)
-Lemma reply_is_right : forall pos k, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
-  self_removed (play_at pos x k) = [] -> left_behind (after (play_at pos x k)) ->
-  right_reply false with_ko x at_least held_book pos (held_rank pos) (play_on k).
-Proof.
-  intros pos k W L Hk E Keeps Left. assert (Wa := after_formed pos x k). assert (La := legality_is_kept pos x k W Hk E L).
-  assert (Own := own_after_own_play x pos k W Hk E Keeps).
-  assert (Fewer : still_open x (after (play_at pos x k)) < still_open x pos).
-  { apply (fewer_still_open x) with k; [intros q Q; apply Own; auto | exact Hk | congruence | apply Own; auto]. }
-  assert (Lower : forall pos', well_formed pos' -> legal pos' -> goes_on pos' -> still_open x pos' < still_open x pos ->
-    below (held_rank pos) pos').
-  { intros pos' W' L' G F. destruct (goes_on_said pos' W' L' G) as (a & A & R). exists a. split; [exact A|].
-    unfold held_rank in *. lia. }
-  split; [exact Hk|]. split; [exact E|]. split; [exact Keeps|].
-  split; [apply Lower; auto; apply left_goes_on; exact Left|]. split.
-  - intros q (j & Hj & Ej & ->). right. destruct (answer_to_left _ j Wa La Left Hj Ej) as (_ & Same & G).
-    apply Lower; [apply after_formed | apply legality_is_kept; assumption | exact G | lia].
-  - intros _ j Hj Ej _. destruct (answer_to_left _ j Wa La Left Hj Ej) as (T & _ & G). rewrite none_hot by exact T.
-    apply goes_on_opens; [apply after_formed | apply legality_is_kept; assumption | exact G].
-Qed.
+Notation kinds := (kinds_met every with_ko).
 
 Lemma no_room_left : forall pos, adding_plays pos = [] -> forall p, ~ adds x pos p.
 Proof. intros pos E p A. apply adding_iff in A. rewrite E in A. destruct A. Qed.
 
-Lemma held_book_is_robust : robust_book false with_ko x at_least held_book.
-Proof.
-  apply (over_base_is_robust false with_ko x at_least (settled_ending x)). intros pos a W L N H.
-  assert (Said : held_book pos = Some a) by (unfold held_book; rewrite (said_where_legal (settled_ending x)) by assumption; exact H).
-  destruct (book_cases pos a Said) as (_ & _ & [(S & ->)|[(_ & He & P)|(i & R & P)]]);
-    [cbn in N; rewrite settled_said in N by assumption; discriminate | clear N; split; [|intros _; exact (plays_are_no_pass _ _ _ P)]..].
-  - destruct (with_rank _ _ _ P) as (Ra & Replies). intros m I. apply Replies in I as (k & I & ->). rewrite Ra.
-    unfold held_plays in I. destruct (adding_plays pos) as [|p l] eqn:Add.
-    + apply filling_iff in I. assert (N := no_room_left pos Add). assert (E := inside_is_empty x pos k L He I N).
-      apply reply_is_right; try assumption; [apply I | apply (fill_takes_all x pos k W L He I N)|].
-      right. exists k. apply fill_rests; assumption.
-    + rewrite <- Add in I. apply adding_iff in I. destruct (add_is_held x pos k W L He I) as (Keeps & He').
-      destruct I as (Hk & E & _). apply reply_is_right; try assumption. left. exact He'.
-  - destruct (with_rank _ _ _ P) as (Ra & Replies). intros m I. apply Replies in I as (k & I & ->). rewrite Ra.
-    apply filter_In in I as (Hk & I). apply in_all_points in Hk. apply andb_true_iff in I as (A & E). apply is_empty_iff in E.
-    destruct (join_is_held x pos i W L (proj1 R) k A E) as (Keeps & He). apply reply_is_right; try assumption. left. exact He.
-Qed.
-
-(* After an answer by which a stone is hot. *)
+(* After an answer, that may have made stones hot. *)
 
 Section Hot.
 Variables (pos : position) (k : nat).
@@ -215,19 +170,14 @@ Hypothesis empty : cell_at pos k = None.
 
 Notation result := (play_at pos o k).
 
-Lemma banned_touches_none : forall b s, In b (single_hot_stone result) -> adjacent b s = true -> ~ own (after result) s.
+(* Of what a single hot stone bans not all that is around is the opponent's. *)
+Lemma banned_has_room : forall b, held x (after result) -> In b (single_hot_stone result) -> exists p, adds x (after result) p.
 Proof.
-  intros b s I A C. destruct (banned_shape pos o k on_board b I) as (Cap & _ & _).
-  assert (Ib : In b (captured result)) by (rewrite Cap; left; reflexivity).
-  apply after_stone in C as (N & _ & C). apply N. apply (captured_closed pos o k b s Ib). apply joined_step; [exact A|].
-  rewrite C. apply captured_color in Ib; try assumption. rewrite opponent_opponent in Ib. exact Ib.
-Qed.
-
-(* Of the banned point not all that is around is the opponent's. *)
-Lemma banned_has_room : forall b, held x (after result) -> inside x (after result) b -> In b (single_hot_stone result) ->
-  exists p, adds x (after result) p.
-Proof.
-  intros b H I Hot. destruct (banned_shape pos o k on_board b Hot) as (Cap & Alone & _).
+  intros b H Hot. destruct (banned_shape pos o k on_board b Hot) as (Cap & Alone & _).
+  assert (I : inside x (after result) b).
+  { assert (Ib : In b (captured result)) by (rewrite Cap; left; reflexivity). split; [apply filter_In in Ib as (Ib & _);
+    apply in_all_points; exact Ib|]. split; [rewrite after_captured by exact Ib; discriminate|].
+    intros s A. apply (taken_touch_none x pos k b); assumption. }
   destruct (adding_plays (after result)) as [|p l] eqn:Add; [exfalso | exists p; apply adding_iff; rewrite Add; left; reflexivity].
   assert (N := no_room_left _ Add). assert (La : legal (after result)) by (apply legality_is_kept; assumption).
   assert (Full := region_is_full x (after result) b H I N). destruct I as (Hb & Nb & Out).
@@ -272,32 +222,118 @@ Proof.
     + intros ->. congruence.
 Qed.
 
-Lemma held_is_open : forall a, held_book (after result) = Some a -> opens (after result) (single_hot_stone result).
+(* If there is no room, nothing bans an inside. Both points beside it would be empty after a play there; and of what was taken all
+   would be at the inside itself. *)
+Lemma inside_is_open : forall i, held x (after result) -> inside x (after result) i -> adding_plays (after result) = [] ->
+  ~ In i (hot_stones_of kinds result).
+Proof.
+  intros i H I Full J. assert (N := no_room_left _ Full). assert (Wa := after_formed pos o k).
+  assert (La := legality_is_kept pos o k formed on_board empty all_breathe).
+  assert (None_hot : forall b, ~ In b (single_hot_stone result)).
+  { intros b Hot. destruct (banned_has_room b H Hot) as (p & A). exact (N p A). }
+  apply ban_cases in J as [J|[(R & T)|(_ & [J|J])]]; [exact (None_hot i J) | | exact (no_ko_stones J)|].
+  2: { destruct (single_hot_stone result) as [|b l]; [apply J; reflexivity|]. apply (None_hot b). left. reflexivity. }
+  destruct (pair_shape _ i R) as (_ & Li & _). assert (Ni := proj1 (proj2 I)). destruct T as [T|(Some_taken & Two_taken)].
+  - destruct (fill_takes_all x (after result) i Wa La H I N) as (_ & Gone & Own).
+    destruct (proj2 H i I) as ((s & t & Nst & As & At) & _). unfold removed_in_turn in T.
+    change (player result) with o in T. rewrite opponent_opponent in T. set (Q := after (play_at (after result) x i)) in *.
+    assert (L : forall y, adjacent i y = true -> In y (liberties Q i)).
+    { intros y A. apply liberties_iff; [apply I|]. split; [|exists i; split; [apply joined_here | exact A]].
+      apply Gone; [|intros ->; rewrite adjacent_irreflexive in A; discriminate].
+      apply region_step with i; [exact Ni | apply joined_here | exact A | exact (proj2 (proj2 I) y A)]. }
+    apply L in As, At. destruct (liberties Q i) as [|u [|]]; try (apply T; reflexivity).
+    destruct As as [->|[]], At as [->|[]]. apply Nst. reflexivity.
+  - assert (Ii := taken_at_liberty pos o k i formed on_board empty Some_taken Li).
+    assert (One : forall c, In c (captured result) -> c = i).
+    { intros c Ic. apply (proj2 H i I).
+      - split; [apply filter_In in Ic as (Ic & _); apply in_all_points; exact Ic|].
+        split; [rewrite after_captured by exact Ic; discriminate|]. intros s A. apply (taken_touch_none x pos k c); assumption.
+      - assert (Ic' := Ic). apply captured_iff in Ic' as (_ & _ & r & Jr & A); try assumption.
+        assert (Ir := captured_closed pos o k c r Ic Jr).
+        assert (Er : r = i).
+        { assert (L : In r (liberties (after result) k)).
+          { apply liberties_iff; [exact on_board|]. split; [apply after_captured; exact Ir|]. exists k.
+            split; [apply joined_here | exact A]. }
+          change (liberties (after result) k = [i]) in Li. rewrite Li in L. destruct L as [->|[]]. reflexivity. }
+        subst r. apply joined_sym in Jr. clear - Jr Ii Ni. induction Jr as [|s t Js IH A E]; [apply joined_here|].
+        assert (It := captured_closed pos o k i t Ii (joined_on _ _ _ _ Js A E)).
+        apply region_step with s; [exact Ni | exact IH | exact A | rewrite after_captured by exact It; discriminate]. }
+    assert (D := captured_NoDup pos o k). destruct (captured result) as [|a [|b l]]; [apply Some_taken; reflexivity | |].
+    + apply Two_taken. reflexivity.
+    + assert (Ea := One a (or_introl eq_refl)). assert (Eb := One b (or_intror (or_introl eq_refl))). subst a b.
+      inversion D as [|? ? Out _]. apply Out. left. reflexivity.
+Qed.
+
+Lemma held_is_open : forall a, held_book (after result) = Some a -> opens (after result) (hot_stones_of kinds result).
 Proof.
   intros a H. destruct (book_cases _ a H) as (W & L & Cases).
-  assert (Open : forall p, In (play_on p) (replies a) -> (In p (single_hot_stone result) -> False) -> opens (after result)
-    (single_hot_stone result)).
+  assert (Open : forall p, In (play_on p) (replies a) -> ~ In p (hot_stones_of kinds result) ->
+    opens (after result) (hot_stones_of kinds result)).
   { intros p I N. exists a, (play_on p). split; [exact H|]. split; [exact I|]. simpl. apply negb_true_iff, mem_not_In. exact N. }
+  assert (Beside : forall p s, adjacent p s = true -> cell_at (after result) s = Some x -> lives x (after result) s ->
+    ~ In p (hot_stones_of kinds result)).
+  { intros p s A S Li. apply (beside_living_is_open x kinds pos k p s); assumption. }
   destruct Cases as [(S & ->)|[(N & He & P)|(i & R & P)]].
-  - assert (T := nothing_was_taken x pos k formed on_board empty S).
-    exists (settled_answer x (after result)), (first_reply (settled_answer x (after result))). split; [exact H|].
-    split; [left; reflexivity|]. unfold single_hot_stone. rewrite T. destruct (first_reply _); reflexivity.
+  - exists (settled_answer x (after result)), (first_reply (settled_answer x (after result))). split; [exact H|].
+    split; [left; reflexivity|]. rewrite (nothing_is_hot x) by assumption. destruct (first_reply _); reflexivity.
   - destruct (with_rank _ _ _ P) as (_ & Replies). destruct (not_settled_has_inside _ He N) as (i & I).
     unfold held_plays in Replies. destruct (adding_plays (after result)) as [|p l] eqn:Add.
-    + apply (Open i); [apply Replies; exists i; split; [apply filling_iff; exact I | reflexivity]|]. intro Hot.
-      destruct (banned_has_room i He I Hot) as (p & A). exact (no_room_left _ Add p A).
-    + apply (Open p); [apply Replies; exists p; split; [left; reflexivity | reflexivity]|]. intro Hot.
+    + apply (Open i); [apply Replies; exists i; split; [apply filling_iff; exact I | reflexivity]|].
+      exact (inside_is_open i He I Add).
+    + apply (Open p); [apply Replies; exists p; split; [left; reflexivity | reflexivity]|].
       assert (A : adds x (after result) p) by (apply adding_iff; rewrite Add; left; reflexivity).
-      destruct A as (_ & _ & (s & S & A) & _). exact (banned_touches_none p s Hot A S).
+      destruct A as (_ & _ & (s & S & A) & _). apply (Beside p s A S). apply He. exact S.
   - destruct (with_rank _ _ _ P) as (_ & Replies). destruct (rest_has_room x _ i W (proj1 R) R) as (p & A & E).
     apply (Open p).
     + apply Replies. exists p. split; [|reflexivity]. apply filter_In. split; [apply in_all_points;
       exact (adjacent_right_on_board _ _ A)|].
       rewrite A. apply is_empty_iff. exact E.
-    + intro Hot. rewrite adjacent_sym in A. exact (banned_touches_none p i Hot A (proj1 (proj1 R))).
+    + destruct (joins_living x _ i W (proj1 R) p A) as (s & S & As & Li & _). exact (Beside p s As S Li).
 Qed.
 
 End Hot.
+
+(* A play of the owner that keeps his stones and leaves such a board. *)
+Lemma reply_is_right : forall pos k, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
+  self_removed (play_at pos x k) = [] -> left_behind (after (play_at pos x k)) ->
+  right_reply every with_ko x at_least held_book pos (held_rank pos) (play_on k).
+Proof.
+  intros pos k W L Hk E Keeps Left. assert (Wa := after_formed pos x k). assert (La := legality_is_kept pos x k W Hk E L).
+  assert (Own := own_after_own_play x pos k W Hk E Keeps).
+  assert (Fewer : still_open x (after (play_at pos x k)) < still_open x pos).
+  { apply (fewer_still_open x) with k; [intros q Q; apply Own; auto | exact Hk | congruence | apply Own; auto]. }
+  assert (Lower : forall pos', well_formed pos' -> legal pos' -> goes_on pos' -> still_open x pos' < still_open x pos ->
+    below (held_rank pos) pos').
+  { intros pos' W' L' G F. destruct (goes_on_said pos' W' L' G) as (a & A & R). exists a. split; [exact A|].
+    unfold held_rank in *. lia. }
+  split; [exact Hk|]. split; [exact E|]. split; [exact Keeps|].
+  split; [apply Lower; auto; apply left_goes_on; exact Left|]. split.
+  - intros q (j & Hj & Ej & ->). right. destruct (answer_to_left _ j Wa La Left Hj Ej) as (_ & Same & G).
+    apply Lower; [apply after_formed | apply legality_is_kept; assumption | exact G | lia].
+  - intros _ j Hj Ej _. destruct (answer_to_left _ j Wa La Left Hj Ej) as (_ & _ & G).
+    destruct (goes_on_said _ (after_formed _ o j) (legality_is_kept _ o j Wa Hj Ej La) G) as (a & A & _).
+    exact (held_is_open _ j Wa La Hj Ej a A).
+Qed.
+
+Lemma held_book_is_robust : robust_book every with_ko x at_least held_book.
+Proof.
+  apply (over_base_is_robust every with_ko x at_least (settled_ending x)). intros pos a W L N H.
+  assert (Said : held_book pos = Some a).
+  { unfold held_book. rewrite (said_where_legal (settled_ending x)) by assumption. exact H. }
+  destruct (book_cases pos a Said) as (_ & _ & [(S & ->)|[(_ & He & P)|(i & R & P)]]);
+    [cbn in N; rewrite settled_said in N by assumption; discriminate | clear N..];
+    (split; [|intros _; exact (plays_are_no_pass _ _ _ P)]).
+  - destruct (with_rank _ _ _ P) as (Ra & Replies). intros m I. apply Replies in I as (k & I & ->). rewrite Ra.
+    unfold held_plays in I. destruct (adding_plays pos) as [|p l] eqn:Add.
+    + apply filling_iff in I. assert (N := no_room_left pos Add). assert (E := inside_is_empty x pos k L He I N).
+      apply reply_is_right; try assumption; [apply I | apply (fill_takes_all x pos k W L He I N)|].
+      right. exists k. apply fill_rests; assumption.
+    + rewrite <- Add in I. apply adding_iff in I. destruct (add_is_held x pos k W L He I) as (Keeps & He').
+      destruct I as (Hk & E & _). apply reply_is_right; try assumption. left. exact He'.
+  - destruct (with_rank _ _ _ P) as (Ra & Replies). intros m I. apply Replies in I as (k & I & ->). rewrite Ra.
+    apply filter_In in I as (Hk & I). apply in_all_points in Hk. apply andb_true_iff in I as (A & E). apply is_empty_iff in E.
+    destruct (join_is_held x pos i W L (proj1 R) k A E) as (Keeps & He). apply reply_is_right; try assumption. left. exact He.
+Qed.
 
 Lemma held_rank_at_most : forall pos a, held_book pos = Some a -> rank a < above_held.
 Proof.
@@ -306,7 +342,7 @@ Proof.
     [assert (R := settled_rank_at_most x pos); lia | |]; destruct (with_rank _ _ _ P) as (-> & _); unfold held_rank; lia.
 Qed.
 
-Theorem held_is_done : done_right false with_ko x at_least held_ending.
+Theorem held_is_done : done_right every with_ko x at_least held_ending.
 Proof.
   constructor; cbn [is_done done_now done base above_base held_ending].
   - apply holds_board_right.
@@ -317,8 +353,7 @@ Proof.
   - intros pos W L H. destruct (goes_on_said pos W L (or_introl H)) as (a & A & _). eauto.
   - exact held_rank_at_most.
   - exact held_book_is_robust.
-  - intros pos k a W L Hk E A. apply opens_fewer with (single_hot_stone (play_at pos o k)); [intro q; apply hot_is_single|].
-    exact (held_is_open pos k W L Hk E a A).
+  - intros pos k a W L Hk E A. exact (held_is_open pos k W L Hk E a A).
 Qed.
 
 End HeldBook.

@@ -1,19 +1,21 @@
 (* Robust lists whose lines end before the game: at boards that their side holds, or can hold with its next play.
 
-   These are the solutions whose header says `rules any-single-hot` or `any-single-hot-with-basic-ko`, and `settled-board held` or
-   `next` (docs/reference/certificates.md). held_book.v has what is said of held boards, and ended_list.v the rest; settled_leaves.v
-   has the same of settled boards, where hot stones of any kinds are looked at.
+   These are the solutions whose header says `rules any-single-hot`, `any-single-hot-with-basic-ko` or `any-with-basic-ko`, and
+   `settled-board held` or `next` (docs/reference/certificates.md). held_book.v has what is said of held boards, and ended_list.v
+   the rest. settled_leaves.v has the same of settled boards, where a list may look at the kind `any-ko-stone` too. Such a list is
+   refused here.
 
    The program does not ask how to go on at held boards: it finds an answer there that stands for it. *)
 From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts.
-From Hotstone.rules Require Import situation game.
-From Hotstone.certificates Require Import quick forcing robust_list robust_rules robust settled living held_board held_book
-  free_records done_book ended_list.
+From Hotstone.rules Require Import situation hot_kinds game.
+From Hotstone.certificates Require Import quick quick_hot forcing robust_list robust_rules robust settled living held_board
+  held_book free_records done_book ended_list.
 
 Section Leaves.
 Context {B : board}.
-Variables (with_ko : bool) (x : color) (at_least : Z) (remember : (position -> bool * list nat) -> position -> bool * list nat).
+Variables (every with_ko : bool) (x : color) (at_least : Z).
+Variable remember : (position -> bool * list nat) -> position -> bool * list nat.
 Variable at_next : bool.
 
 Notation near := neighbour_table.
@@ -29,18 +31,22 @@ Definition next_held (next : list nat) (pos : position) : option answer :=
 Definition found_to_held (look : position -> bool * list nat) (listed : book) : book := fun pos =>
   let (now, next) := look (bare x pos) in if now then Some at_end else listed_or (next_held next) listed pos.
 
-Definition check_to_held : position -> color -> list (position * answer) -> bool :=
-  check_ended false with_ko x at_least (S (S above_held)) (found_to_held (remember held_with)).
+Definition check_to_held (setup : position) (first : color) (entries : list (position * answer)) : bool :=
+  negb (existsb looks_at_all_kos (kinds_met every with_ko)) &&
+  check_ended every with_ko x at_least (S (S above_held)) (found_to_held (remember held_with)) setup first entries.
 
 Hypothesis remembers : forall f stones, remember f stones = f stones.
 Variables (setup : position) (first : color) (entries : list (position * answer)).
 Hypothesis accepted : check_to_held setup first entries = true.
 
-Lemma held_is_robust : has_robust_book false with_ko x at_least setup first.
+Lemma held_is_robust : has_robust_book every with_ko x at_least setup first.
 Proof.
-  apply (ended_is_robust false with_ko x at_least (held_ending x) (fun pos => next_held (snd (held_with (bare x pos))) pos)
+  apply andb_true_iff in accepted as (None_there & Right). apply negb_true_iff in None_there.
+  assert (No_ko_stones : ~ In any_ko_stone (kinds_met every with_ko)).
+  { intro I. apply not_true_iff_false in None_there. apply None_there. apply existsb_exists. exists any_ko_stone. auto. }
+  apply (ended_is_robust every with_ko x at_least (held_ending x) (fun pos => next_held (snd (held_with (bare x pos))) pos)
            (S (S above_held)) (found_to_held (remember held_with))) with (entries := entries);
-    [| | |exact accepted | intro A; apply held_is_done; exact A].
+    [| | |exact Right | intro A; apply held_is_done; assumption].
   - intros listed pos W L N. unfold found_to_held. rewrite remembers. unfold held_with, done_with.
     destruct (holds_board x near (bare x pos)) eqn:H; [|reflexivity]. exfalso.
     apply holds_board_right in H; [|exact (bare_formed x pos W)]. apply (held_same x _ pos) in H; [|intro q; symmetry; apply own_bare].
@@ -58,15 +64,15 @@ Proof.
 Qed.
 
 Variables (rules : rule_set) (cycle : cycle_rule).
-Context {allowed : robust_rules false with_ko rules cycle}.
+Context {allowed : robust_rules every with_ko rules cycle}.
 
 (* As in robust.v: x does not do worse, and the game ends. *)
 Theorem accepted_held_holds : can_hold rules cycle x (fun s => enough x at_least (stones s)) (start_of rules setup first).
-Proof. exact (robust_book_holds false with_ko x at_least setup first rules cycle held_is_robust). Qed.
+Proof. exact (robust_book_holds every with_ko x at_least setup first rules cycle held_is_robust). Qed.
 
 Theorem accepted_held : it_ends rules cycle (start_of rules setup first) ->
   can_force rules cycle x (fun s => enough x at_least (stones s)) (start_of rules setup first).
-Proof. exact (robust_book_forces false with_ko x at_least setup first rules cycle held_is_robust). Qed.
+Proof. exact (robust_book_forces every with_ko x at_least setup first rules cycle held_is_robust). Qed.
 
 End Leaves.
 

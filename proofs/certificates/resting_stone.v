@@ -2,7 +2,8 @@
 
    Without it the board is held (held_board.v). With no stone of the opponent in the region (`rests_alone`) no answer takes
    anything, and leaves one stone there at most (`answer_to_rest`). Then a point beside the resting stone is empty, and a stone
-   there joins it to the others: the board is held again (`join_is_held`). *)
+   there joins it to the others: the board is held again (`join_is_held`). That point touches a living stone besides
+   (`joins_living`). *)
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts.
 From Hotstone.certificates Require Import quick settled settled_board held_board.
@@ -144,18 +145,22 @@ Proof.
     intros q r Q R Cq Cr. rewrite (Is_k q Q Cq), (Is_k r R Cr). reflexivity.
 Qed.
 
+Lemma joins_living : forall p, adjacent i p = true -> exists s, own pos s /\ adjacent p s = true /\ lives x pos s /\ s <> i.
+Proof.
+  intros p A. destruct (beside_rest p A) as (R & Np). destruct resting as (Ci & H & In_i).
+  destruct (inside_or_touches x (without pos i) p (adjacent_right_on_board _ _ A)) as [I|(s & S & As)].
+  - intro C. apply own_without in C as (C & _); [congruence | exact formed].
+  - exfalso. assert (D := proj2 (proj2 H i In_i) p I R). subst p. rewrite adjacent_irreflexive in A. discriminate.
+  - apply own_without in S as (S & N); [|exact formed]. exists s. auto using others_live.
+Qed.
+
 Theorem join_is_held : forall p, adjacent i p = true -> cell_at pos p = None ->
   self_removed (play_at pos x p) = [] /\ held (after (play_at pos x p)).
 Proof.
   intros p A E. destruct (beside_rest p A) as (R & Np). assert (Hp := adjacent_right_on_board _ _ A).
-  assert (Npi : p <> i) by (intros ->; rewrite adjacent_irreflexive in A; discriminate).
-  destruct resting as (Ci & H & In_i).
-  assert (Touches : exists s, own (without pos i) s /\ adjacent p s = true).
-  { destruct (inside_or_touches x (without pos i) p Hp) as [I|T]; [|exfalso | exact T].
-    - intro C. apply own_without in C as (C & _); [congruence | exact formed].
-    - apply Npi. apply (proj2 H i In_i); assumption. }
-  destruct Touches as (s & S & As). assert (S' := S). apply own_without in S' as (S' & Ns); [|exact formed].
-  assert (Keeps : self_removed (play_at pos x p) = []) by (apply (play_beside_living x pos p s); auto using others_live).
+  destruct resting as (Ci & H & In_i). destruct (joins_living p A) as (s & S' & As & Li & Ns).
+  assert (S : own (without pos i) s) by (apply own_without; auto).
+  assert (Keeps : self_removed (play_at pos x p) = []) by (apply (play_beside_living x pos p s); assumption).
   split; [exact Keeps|]. assert (Own := own_after_own_play x pos p formed Hp E Keeps).
   assert (All : forall q, own (after (play_at pos x p)) q <-> own (without pos i) q \/ (q = i \/ q = p)).
   { intro q. rewrite Own, own_without by exact formed. destruct (Nat.eq_dec q i) as [->|N]; intuition congruence. }

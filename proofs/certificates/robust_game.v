@@ -39,7 +39,7 @@ Notation below := (below said).
 Notation leaves := (leaves x).
 Notation opens := (opens said).
 Notation opens_after := (opens_after every with_ko x said).
-Notation kinds_met := (kinds_met every).
+Notation kinds_met := (kinds_met every with_ko).
 
 Variables (rules : rule_set) (cycle : cycle_rule).
 Context {allowed : robust_rules every with_ko rules cycle} {right : robust_book every with_ko x at_least said}.
@@ -150,11 +150,11 @@ Proof.
 Qed.
 
 Lemma bans_looked_at : forall pos c p q, with_ko = true -> p < points -> In q (hot_stones rules (play_at pos c p)) ->
-  In q (hot_stones_of kinds_met (play_at pos c p)).
+  In q (hot_stones_of (robust_list.kinds_met every true) (play_at pos c p)).
 Proof.
-  intros pos c p q _ Hp I. destruct hot_covered as [Single|(Ev & Every)].
+  intros pos c p q K Hp I. rewrite <- K. destruct hot_covered as [Single|(Ev & Every)].
   - apply single_is_looked_at; [exact Hp|]. apply Single; assumption.
-  - unfold robust_list.kinds_met. rewrite Ev. apply Every; assumption.
+  - apply Every; assumption.
 Qed.
 
 (* A ply is the last one, or another one was made from what it led to. *)
@@ -183,7 +183,7 @@ Proof.
   destruct (last_or_not _ _ _ (plies_in_a_row _ _ (is_lawful g _ G)) I) as [(h & Past)|(z & J & Fz)].
   - destruct (bans_are_met g r G X) as [(D & _)|(b & m & Sb & Ib & Om)]; [congruence|].
     rewrite Sa in Sb. injection Sb as <-. assert (Op := open_is_found a _ m Ib Om).
-    unfold follow in F. rewrite Sa in F. rewrite F in Op. unfold looked_at in Op. rewrite K, Past in Op. simpl in Op.
+    unfold follow in F. rewrite Sa in F. rewrite F in Op. unfold looked_at in Op. rewrite K, Past in Op. simpl in Op. rewrite K in Hot.
     apply negb_true_iff, mem_not_In in Op. contradiction.
   - destruct (proj1 (was_kept g r G (ko_asks_whole K)) X z J) as (b & Sb & M).
     + rewrite Fz. simpl. rewrite C. apply opponent_opponent.
@@ -481,8 +481,8 @@ Proof.
         assert (Opened : every || with_ko = true -> opens (after (play_at (stones (now g)) o p))
           (hot_stones_of kinds_met (play_at (stones (now g)) o p))) by (intro Any; exact (Op Any p Hp Ep (Away p eq_refl))).
         unfold looked_at. rewrite bans_next, N1, after_play. cbn [bans stones past next ply_of]. rewrite O.
-        destruct with_or_without as [K|K]; rewrite K; [right; apply Opened; rewrite K; apply orb_true_r|].
-        destruct hot_covered as [Single|(Ev & Every)].
+        destruct with_or_without as [K|K]; rewrite K in Opened |- *; [right; apply Opened; apply orb_true_r|].
+        destruct hot_covered as [Single|(Ev & Every)]; [|rewrite K in Every].
         -- left. split; [reflexivity|]. intros q I. exists (played (play_at (stones (now g)) o p)). split; [left; reflexivity|].
            change (from (played (play_at (stones (now g)) o p))) with (stones (now g), o). f_equal. symmetry.
            assert (Back := single_bans_return (stones (now g)) o p q W L Hp Ep (Single _ _ _ _ Hp I)).
@@ -491,8 +491,7 @@ Proof.
            exists b, m. split; [exact Sb|]. split; [exact I|].
            destruct m as [k|]; [|reflexivity]. simpl in Om |- *. apply negb_true_iff in Om. apply negb_true_iff.
            destruct (mem k (hot_stones rules (play_at (stones (now g)) o p))) eqn:Ban; [|reflexivity].
-           apply mem_In in Ban. apply Every in Ban; [|exact Hp]. apply mem_In in Ban. unfold robust_list.kinds_met in Om.
-           rewrite Ev in Om. congruence.
+           apply mem_In in Ban. apply Every in Ban; [|exact Hp]. apply mem_In in Ban. congruence.
       * right. exists a, (first_reply a). split; [exact Sa|]. split; [left; reflexivity|]. unfold looked_at.
         rewrite bans_next, after_pass by apply (owes_nothing g r G). cbn [bans past next ply_of].
         destruct with_or_without as [K|K]; rewrite K; destruct (first_reply a); reflexivity.

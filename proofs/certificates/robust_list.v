@@ -3,8 +3,9 @@
    It says how a side x plays wherever he is to move (docs/explanation/determinacy.md). A reply that is a play removes no own
    stone, and every position that the opponent can leave behind it, by a play or by a pass, is listed with a lower rank. A
    reply that is a pass stands where x has enough, and every other position that the opponent can leave by a play is listed with a
-   lower rank. Where hot stones of every kind are looked at, a position that the opponent leaves has a reply besides that nothing
-   bans that he may have made hot.
+   lower rank. The list looks at single hot stones only, or at those of every kind; with basic ko not at the kind `any-ko-stone`
+   (`kinds_met`). If it looks at more than single ones, a position that the opponent leaves has a reply besides that is banned by
+   nothing that he may have made hot.
 
    With basic ko the list does without one answer: the play that takes back the stone which has just taken one, and so leads to the
    position before. Then a pass is the only reply, or none; and some reply is one that no stone bans which the opponent makes hot.
@@ -53,9 +54,11 @@ Variables (every : bool) (with_ko : bool) (x : color) (at_least : Z).
 
 Notation o := (opponent x).
 
-Definition every_kind : list hot_kind := [single; double_add; double_add_any; double_capture; twin; twin_triple; any_ko_stone].
+Definition kinds_but_any_ko_stone : list hot_kind := [single; double_add; double_add_any; double_capture; twin; twin_triple].
 
-Definition kinds_met : list hot_kind := if every then every_kind else [single].
+(* On held boards `any-ko-stone` may ban what the owner needs. A list with basic ko may end there, and so leaves that kind out. *)
+Definition kinds_met : list hot_kind :=
+  if every then kinds_but_any_ko_stone ++ (if with_ko then [] else [any_ko_stone]) else [single].
 
 (* Whether this is the position that must not come back at once, if there is one. *)
 Definition leads_back (back : option position) (q : position) : bool :=

@@ -1,7 +1,8 @@
 (* What robust lists ask of the rules: no handicap, no `capture_ends`, two passes at least that end the game, and a rule about
    cycles that refuses only what leads back (cycle/returns.v) or, if no play may leave the position as it is, what is like a play
    of a completed cycle (cycle/rounds_with_plays.v). Hot stones are none or single ones, in every ko or in some
-   (ko_class/hot_scope.v); or any, where the list looks at hot stones of every kind. For a list with basic ko nobody may take
+   (ko_class/hot_scope.v); or any of the kinds that the list looks at, where it looks at more than single ones: all kinds, or with
+   basic ko all but `any-ko-stone`. For a list with basic ko nobody may take
    back at once, be it for a hot stone or for the rule about cycles; take_back.v says under which rules that is so. *)
 From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts.
@@ -15,11 +16,11 @@ Context {B : board}.
 Definition bans_are_single (hot : play -> list nat) : Prop := forall pos c p q, p < points ->
   In q (hot (play_at pos c p)) -> In q (single_hot_stone (play_at pos c p)).
 
-Definition bans_are_looked_at (hot : play -> list nat) : Prop := forall pos c p q, p < points ->
-  In q (hot (play_at pos c p)) -> In q (hot_stones_of every_kind (play_at pos c p)).
+Definition bans_are_looked_at (every with_ko : bool) (hot : play -> list nat) : Prop := forall pos c p q, p < points ->
+  In q (hot (play_at pos c p)) -> In q (hot_stones_of (kinds_met every with_ko) (play_at pos c p)).
 
-Definition hot_is_covered (every : bool) (hot : play -> list nat) : Prop :=
-  bans_are_single hot \/ (every = true /\ bans_are_looked_at hot).
+Definition hot_is_covered (every with_ko : bool) (hot : play -> list nat) : Prop :=
+  bans_are_single hot \/ (every = true /\ bans_are_looked_at every with_ko hot).
 
 (* No play restores the position before the play just made. *)
 Definition refuses_to_take_back (rules : rule_set) (cycle : cycle_rule) : Prop := forall g pl h k, lawful_game rules g ->
@@ -30,7 +31,7 @@ Class robust_rules (every with_ko : bool) (rules : rule_set) (cycle : cycle_rule
   no_handicap : handicap rules = 0;
   no_capture_ends : capture_ends rules = false;
   two_passes_at_least : 2 <= end_passes rules;
-  hot_covered : hot_is_covered every (hot_stones rules);
+  hot_covered : hot_is_covered every with_ko (hot_stones rules);
   refusals_allowed : refuses_returns_or_rounds rules cycle;
   ko_is_refused : with_ko = true -> refuses_to_take_back rules cycle
 }.

@@ -1,10 +1,11 @@
 (* Robust lists whose lines end before the game: at boards that their side has settled, or can settle with its next play.
 
-   These are the solutions whose header says `rules any` or the like and `settled-board yes`, or `next` where hot stones of all
-   kinds are looked at (docs/reference/certificates.md). Settled boards need not be listed, since it is known how to go on
-   (settled_board.v): the side plays at a liberty of the opponent, and passes if he has no stone. The rank is how many points are
-   not the side's, doubled, and one more where it passes. An answer that changes the position lowers it by one or not at all, a
-   play of the side by one at least. No hot stone forbids a play on a settled board (settled_hot.v).
+   These are the solutions whose header says `settled-board yes`, under any `rules` but `basic-ko`, or `next` under `any`
+   (docs/reference/certificates.md). Other lists with `next` may end at held boards (held_leaves.v). Settled boards need not be
+   listed, since it is known how to go on (settled_board.v). The side plays at a liberty of the opponent, and passes if he has no
+   stone. The rank is how many points are not the side's, doubled, and one more where it passes. An answer that changes the
+   position lowers it by one or not at all, a play of the side by one at least. No hot stone forbids a play on a settled board
+   (settled_hot.v).
 
    So settled boards are what done_book.v asks of boards where the side is done (`settled_is_done`), and ended_list.v has the rest. *)
 From Coq Require Import ZArith.
@@ -60,9 +61,10 @@ Qed.
 Notation below := (below settled_book).
 Notation opens := (opens settled_book).
 Notation opens_after := (opens_after every with_ko x settled_book).
+Notation hot pl := (hot_stones_of (kinds_met every with_ko) pl).
 
 Lemma settled_opens : forall pos k, well_formed pos -> legal pos -> k < points -> cell_at pos k = None ->
-  settles x (after (play_at pos o k)) -> opens (after (play_at pos o k)) (hot_stones_of (kinds_met every) (play_at pos o k)).
+  settles x (after (play_at pos o k)) -> opens (after (play_at pos o k)) (hot (play_at pos o k)).
 Proof.
   intros pos k W L Hk E S. rewrite nothing_is_hot by assumption. set (q := after (play_at pos o k)) in *.
   exists (settled_answer q), (first_reply (settled_answer q)).

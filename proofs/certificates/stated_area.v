@@ -66,11 +66,11 @@ Proof.
     unfold hot_in_scope in I. destruct (in_fighting_kos_only law kind); [apply filter_In in I as (I & _)|]; exact I.
 Qed.
 
-Lemma hot_is_stated : forall h every, none_or_single h || every = true -> hot_is_covered every (hot_of near h).
+Lemma hot_is_stated : forall h every, none_or_single h || every = true -> hot_is_covered every false (hot_of near h).
 Proof.
   intros h every H. destruct (none_or_single h) eqn:N.
   - left. intros pos c p q Hp I. destruct (banned_by_a_kind h pos c p q Hp I) as (kind & J & E). rewrite (E N) in J. exact J.
-  - right. split; [exact H|]. intros pos c p q Hp I. destruct (banned_by_a_kind h pos c p q Hp I) as (kind & J & _).
+  - right. change (every = true) in H. subst every. split; [reflexivity|]. intros pos c p q Hp I. destruct (banned_by_a_kind h pos c p q Hp I) as (kind & J & _).
     unfold hot_stones_of. cbv zeta. apply filter_In. split.
     + destruct h as [| |kinds|law]; try discriminate; simpl in I;
         [rewrite quick_hot_stones_are_hot_stones in I by exact Hp | rewrite quick_hot_stones_by_are in I by exact Hp];
