@@ -113,7 +113,7 @@ let each_or_one source = function
 
 (* Under which rules a solution is valid: every rule of repetition, whether it looks at every kind of hot stones, and whether nobody
    may take back at once; or basic ko alone. And where its lines end: `next` is at settled boards and before them, or at held ones.
-   Held boards are for basic ko alone, and for single hot stones with insides of one point. *)
+   Held boards are for basic ko alone, and with insides of one point for all others but `any`. *)
 type ends = With_the_game | At_settled_boards | At_held_boards | At_next_plays
 type family = Every_rule of { every : bool; with_ko : bool; ends : ends } | Basic_ko_alone of ends
 
@@ -135,7 +135,7 @@ let switches_of_solution source =
     | "basic-ko" -> Basic_ko_alone ends
     | "any" | "any-single-hot" | "any-with-basic-ko" | "any-single-hot-with-basic-ko" ->
       let every = rules = "any" || rules = "any-with-basic-ko" in
-      if every && ends = At_held_boards then here source "held boards need rules with single hot stones";
+      if rules = "any" && ends = At_held_boards then here source "any has no held boards";
       Every_rule { every; with_ko = rules = "any-with-basic-ko" || rules = "any-single-hot-with-basic-ko"; ends }
     | _ -> here source "expected any, any-single-hot, any-with-basic-ko, any-single-hot-with-basic-ko or basic-ko" in
   family, not (next_is source "images each") || each_or_one source (value source "images")
