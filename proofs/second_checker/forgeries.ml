@@ -242,7 +242,7 @@ let of_held_board _ =
 (* The start is held, with an inside of one point; a line ends there before it comes to the record. *)
 let of_held_single bytes =
   of_held_board bytes
-  @ header [ "rules", "any-with-basic-ko"; "start", "W X.X./XXXX/.OOX/..OX"; "start", "W X.X./X.XX/OOOX/.OXX" ]
+  @ header [ "rules", "any"; "start", "W X.X./XXXX/.OOX/..OX"; "start", "W X.X./X.XX/OOOX/.OXX" ]
 
 (* The next play holds the board at the start, or does not: there are no records. *)
 let of_next_play _ =
@@ -257,9 +257,10 @@ let of_settled_board _ =
       "start", "W .XX./XX../.X.X"; "start", "W .XOO/XXXX/XX.X"; "start", "W XX../X.../XX.."; "start", "W ..../..../...." ]
 
 (* A list that leaves out what is settled, or held, or what the next play makes so, and nothing more; up to this rank all answers
-   may be leaves. *)
-let of_leaves last others bytes =
+   may be leaves. Where what is forged is right, it is named. *)
+let of_leaves ?(right = []) last others bytes =
   let start, count = records_of bytes 11 in
+  List.filter (fun (name, _) -> not (List.mem name right)) @@
   header (("side", "W") :: ("settled-board", "held") :: ("settled-board", "no") :: others)
   @ List.concat (List.init count (fun i ->
         let named what = Printf.sprintf "record %d %s" i what in
@@ -530,6 +531,10 @@ let of_beside others bytes =
 let pasts =
   [ "area_groups", "W X../XX.", "B X../.X.", "A1"; "area_groups", "W XX./X..", "B .X./X..", "A2"; "area_starter", "W .XXX", "B .XX.", "D1" ]
 
+(* An answer makes a hot pair, which bans one of two replies. Without the other the list is right only where single stones alone
+   are hot. Sample, the record of the other. *)
+let hot_pairs = [ "held_any", 6 ]
+
 let samples =
   [ "lasso", of_lasso; "starter_first", of_starter_first; "disturber", of_disturber; "takes_in_death", of_takes_in_death;
     "takes_in_scope", of_takes_in_scope;
@@ -549,14 +554,16 @@ let samples =
     "robust", of_robust 13 "4"; "solution", of_robust 11 "4"; 
     "basic_ko", of_basic_ko []; "basic_ko_held", of_basic_ko [ "settled-board", "yes"; "settled-board", "no"; "settled-board", "held\nimages each" ]; "held_board", of_held_board;
     "held_single", of_held_single;
-    "held_next", of_leaves 2 [ "settled-board", "yes"; "rules", "any"; "rules", "any-with-basic-ko"; "rules", "any-single-hot"; "board", "2x5" ];
+    "held_next", of_leaves 2 [ "settled-board", "yes"; "rules", "any"; "rules", "any-single-hot"; "board", "2x5" ];
+    "held_any", of_leaves ~right:[ "record 5 left out"; "record 7 of the highest rank"; "record 10 of the highest rank" ] 1
+      [ "settled-board", "yes"; "rules", "any"; "rules", "any-single-hot"; "board", "3x5"; "start", "W ...../...../....." ];
     "free_points", of_free 10 ~last:1 ~start:0 ~spare:[ 7; 19; 24; 27 ];
     "next_play", of_next_play; "next_list", of_leaves 2 [ "settled-board", "yes"; "start", "W .../.../..." ];
     "settled_board", of_settled_board;
     "settled_list", (fun bytes ->
-      of_leaves 0 [ "rules", "any"; "rules", "any-single-hot"; "start", "W .../.../..." ] bytes @ beside_passes 9 bytes);
+      of_leaves ~right:[ "settled-board held" ] 0 [ "rules", "any"; "rules", "any-single-hot"; "start", "W .../.../..." ] bytes @ beside_passes 9 bytes);
     "settled_next", of_leaves 2
-      [ "settled-board", "yes"; "rules", "any"; "rules", "any-with-basic-ko"; "board", "2x4"; "start", "W ..../...." ];
+      [ "settled-board", "yes"; "rules", "any"; "board", "2x4"; "start", "W ..../...." ];
     (* It looks at single hot stones only; where others may be hot, an answer may be banned. *)
     "images", (fun bytes -> of_robust 11 "3" bytes @ header [ "rules", "any" ]); "answers", (fun bytes ->
       of_answers 9 bytes @ List.map (fun (name, change) -> name ^ ", with basic ko", (fun bytes -> line "rules" "any-with-basic-ko" (change bytes)))
@@ -629,6 +636,12 @@ let try_past (sample, alone, behind, play) =
   if not (String.starts_with ~prefix:"accepted" (said alone [ "!" ])) then complain "%s: %s alone is not accepted" sample alone;
   if said behind [ play; "!" ] <> "refused: the proved checker says no" then complain "%s: %s, %s, and its past: %s" sample behind play (said behind [ play; "!" ])
 
+let try_hot_pair (sample, other) =
+  let bytes = records 11 (without other) (bytes_of (Filename.concat !folder (sample ^ ".certificate"))) in
+  if is_accepted bytes then complain "%s: accepted without the reply that the pair does not ban" sample;
+  let single = line "rules" "any-single-hot-with-basic-ko" bytes in
+  if not (is_accepted single) then complain "%s: without that reply, and with single hot stones: %s" sample (verdict single)
+
 let () =
   match Array.to_list Sys.argv with
   | [ _; path ] ->
@@ -636,5 +649,6 @@ let () =
     List.iter try_sample samples;
     List.iter try_beside solutions_beside;
     List.iter try_past pasts;
+    List.iter try_hot_pair hot_pairs;
     if !failed then exit 1
   | _ -> prerr_endline "usage: forgeries FOLDER"; exit 2

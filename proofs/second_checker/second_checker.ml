@@ -3,11 +3,10 @@
    Usage: second_checker FILE...
 
    Reads certificates as hotstone-certify does (docs/reference/certificates.md), of the kinds lasso, ranking, intervals, endings,
-   endless, solution (those under basic ko, and those under every rule of repetition whose lines end with the game), strategy,
-   area (with the solution that it names, in the same folder) and fates, and has them judged by the checkers of
-   proofs/certificates, proofs/endless and proofs/fates, extracted to OCaml (checkers.v). Each line says what was judged: kind,
-   board, rule set, and what is proved. Exit code: 0 all accepted, 1 one refused, 2 a file that cannot be read, or a kind or rule
-   that is not stated in proofs/. *)
+   endless, solution, strategy, area (with the solution that it names, in the same folder) and fates, and has them judged by the
+   checkers of proofs/certificates, proofs/endless and proofs/fates, extracted to OCaml (checkers.v). Each line says what was
+   judged: kind, board, rule set, and what is proved. Exit code: 0 all accepted, 1 one refused, 2 a file that cannot be read, or a
+   kind or rule that is not stated in proofs/. *)
 open Certificate_text
 open Certificate_kinds
 
