@@ -183,8 +183,8 @@ Proof.
   destruct (last_or_not _ _ _ (plies_in_a_row _ _ (is_lawful g _ G)) I) as [(h & Past)|(z & J & Fz)].
   - destruct (bans_are_met g r G X) as [(D & _)|(b & m & Sb & Ib & Om)]; [congruence|].
     rewrite Sa in Sb. injection Sb as <-. assert (Op := open_is_found a _ m Ib Om).
-    unfold follow in F. rewrite Sa in F. rewrite F in Op. unfold looked_at in Op. rewrite K, Past in Op. simpl in Op. rewrite K in Hot.
-    apply negb_true_iff, mem_not_In in Op. contradiction.
+    unfold follow in F. rewrite Sa in F. rewrite F in Op. unfold looked_at in Op. rewrite K, Past in Op. simpl in Op.
+    rewrite K in Hot. apply negb_true_iff, mem_not_In in Op. contradiction.
   - destruct (proj1 (was_kept g r G (ko_asks_whole K)) X z J) as (b & Sb & M).
     + rewrite Fz. simpl. rewrite C. apply opponent_opponent.
     + rewrite Fz in Sb. cbn [to fst] in Sb. rewrite E, Sa in Sb. injection Sb as <-. destruct z as [pl'|pos c]; [lia|].

@@ -1,9 +1,9 @@
 (* What robust lists ask of the rules: no handicap, no `capture_ends`, two passes at least that end the game, and a rule about
    cycles that refuses only what leads back (cycle/returns.v) or, if no play may leave the position as it is, what is like a play
    of a completed cycle (cycle/rounds_with_plays.v). Hot stones are none or single ones, in every ko or in some
-   (ko_class/hot_scope.v); or any of the kinds that the list looks at, where it looks at more than single ones: all kinds, or with
-   basic ko all but `any-ko-stone`. For a list with basic ko nobody may take
-   back at once, be it for a hot stone or for the rule about cycles; take_back.v says under which rules that is so. *)
+   (ko_class/hot_scope.v). Where the list looks at more than single ones, they may be of all kinds that it looks at: any, or with
+   basic ko any but `any-ko-stone`. For a list with basic ko nobody may take back at once, be it for a hot stone or for the rule
+   about cycles; take_back.v says under which rules that is so. *)
 From Hotstone.board Require Import board play.
 From Hotstone.rules Require Import situation hot_single hot_kinds game game_facts.
 From Hotstone.cycle Require Import returns rounds_with_plays.
