@@ -63,32 +63,34 @@ Proof.
   intros B x at_least entries H rules cycle Allowed. exact (accepted_leaves false true x at_least _ _ _ entries H rules cycle).
 Qed.
 
-(* What is found out about x's stones in the positions of a list is found once. *)
-Definition known_in (B : board) (x : color) {A} (entries : list (position * A)) (f : position -> bool * list nat) :
-    position -> bool * list nat :=
-  let known := fold_left (fun t e => let s := bare x (fst e) in match find_in t s with Some _ => t | None => keep s (f s) t end)
-                 entries nothing in
-  fun stones => match find_in known stones with Some a => a | None => f stones end.
+(* The stones of x behind his replies. What is found out about them is found once. *)
+Definition known_stones {B : board} (x : color) (entries : list (position * answer)) : list position :=
+  flat_map (fun e => let stones := bare x (fst e) in
+    map (fun m => match m with pass => stones | play_on k => put stones k x end) (replies (snd e))) entries.
 
-Lemma known_is_right : forall B x A (entries : list (position * A)) f stones, known_in B x entries f stones = f stones.
+Definition found_once (known : list position) (f : position -> bool * list nat) : position -> bool * list nat :=
+  let found := fold_left (fun t s => match find_in t s with Some _ => t | None => keep s (f s) t end) known nothing in
+  fun stones => match find_in found stones with Some a => a | None => f stones end.
+
+Lemma found_once_is_right : forall known f stones, found_once known f stones = f stones.
 Proof.
-  intros B x A entries f stones. unfold known_in. cbv zeta.
-  set (add := fun t (e : position * A) => match find_in t _ with Some _ => t | None => _ end).
+  intros known f stones. unfold found_once. cbv zeta. set (add := fun t s => match find_in t s with Some _ => t | None => _ end).
   assert (H : forall l t, (forall s a, find_in t s = Some a -> a = f s) -> forall s a, find_in (fold_left add l t) s = Some a ->
     a = f s).
   { induction l as [|e l IH]; intros t Right; [exact Right|]. apply IH. intros s a. unfold add.
-    destruct (find_in t (bare x (fst e))); [apply Right|]. intro F. apply found_is_kept in F as [(-> & ->)|F]; auto. }
-  destruct (find_in _ stones) eqn:F; [|reflexivity]. apply (H entries nothing); [|exact F]. intros [|c s] b; discriminate.
+    destruct (find_in t e); [apply Right|]. intro F. apply found_is_kept in F as [(-> & ->)|F]; auto. }
+  destruct (find_in _ stones) eqn:F; [|reflexivity]. apply (H known nothing); [|exact F]. intros [|c s] b; discriminate.
 Qed.
 
 (* Of a list that looks at hot stones of more kinds, and ends where x holds the board or does so with his next play. *)
 Lemma held_with_ko : forall B x at_least entries,
-  check_to_held true true x at_least (known_in B x entries) true empty_board black entries = true -> forces_with_ko B x at_least.
+  check_to_held true true x at_least (found_once (known_stones x entries)) true empty_board black entries = true ->
+  forces_with_ko B x at_least.
 Proof.
   intros B x at_least entries H rules cycle [Handicap Ends Two Hot Refusals Ko].
   assert (Allowed : robust_rules true true rules cycle).
   { constructor; try assumption. destruct Hot as [Single|(D & _)]; [left; exact Single | discriminate]. }
-  exact (accepted_held true true x at_least _ true (known_is_right B x _ entries) _ _ entries H rules cycle).
+  exact (accepted_held true true x at_least _ true (found_once_is_right _) _ _ entries H rules cycle).
 Qed.
 
 (* It holds with any rules of repetition besides basic ko; *)

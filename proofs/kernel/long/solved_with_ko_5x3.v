@@ -10,8 +10,8 @@ From Hotstone.kernel.long Require Import term_with_ko_5x3.
 
 Definition entries_5x3 : list (position * answer) := all_entries_of 5 3 list_with_ko_5x3.
 
-Lemma accepted_5x3 : @check_to_held (rectangle 5 3) true true black 15 (known_in (rectangle 5 3) black entries_5x3) true
-  (@empty_board (rectangle 5 3)) black entries_5x3 = true.
+Lemma accepted_5x3 : @check_to_held (rectangle 5 3) true true black 15
+  (found_once (@known_stones (rectangle 5 3) black entries_5x3)) true (@empty_board (rectangle 5 3)) black entries_5x3 = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 
 Theorem black_forces_15_on_5x3_with_basic_ko : forall self passes cycles, self <> any -> 2 <= passes ->
