@@ -1,8 +1,8 @@
 #include "search/deepening/deepening_search.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cassert>
+#include <mutex>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -16,6 +16,7 @@ namespace {
 
 constexpr uint64_t kFirst = 0x3173687470656468;  // of a state: how its keys are mixed
 constexpr uint64_t kEnd = ~uint64_t{0};          // of its positions
+constexpr uint64_t kVisitsAlone = 1 << 17;
 
 }  // namespace
 
@@ -65,29 +66,39 @@ std::optional<int> DeepeningSearch::Known(const DeepeningWalk::Node& node, Turn 
   return known.reached == DepthTable::kNever ? std::nullopt : std::optional(known.reached);
 }
 
-// All threads search the same position with one table; the first to end has the result.
+// The first thread begins alone: most searches for a solution are too short for others to help.
 bool DeepeningSearch::Reaches(const DeepeningWalk::Node& node, Turn turn, int plays,
                               uint64_t visits) {
   const auto known = Known(node, turn);
   if (known.has_value() && *known <= plays) return true;
   if (stopped_) return false;
   depth_ = plays;
+  auto reached = SearchWith(1, node, turn, plays, std::min(visits, kVisitsAlone));
+  if (!reached.has_value() && !stopped_ && visits > kVisitsAlone)
+    reached = SearchWith(walks_.size(), node, turn, plays, visits);
+  visited_ = 0;
+  for (const auto& walk : walks_) visited_ += walk->visited();
+  return reached.value_or(false) && !stopped_;
+}
+
+// So many threads search the same position with one table; the first to end has the result.
+std::optional<bool> DeepeningSearch::SearchWith(size_t threads, const DeepeningWalk::Node& node,
+                                                Turn turn, int plays, uint64_t visits) {
   shared_.halted = false;
-  for (const auto& walk : walks_)
-    walk->HaltAt(visits == kAnyNumber ? kAnyNumber : walk->visited() + visits);
-  std::atomic<bool> reached = false;
+  std::mutex first;
+  std::optional<bool> reached;
   const auto search = [&](DeepeningWalk& walk) {
+    walk.HaltAt(visits == kAnyNumber ? kAnyNumber : walk.visited() + visits);
     const bool result = turn == Turn::kOwner ? walk.OwnerReaches(node, plays, 0)
                                              : walk.ReachesAgainst(node, plays, 0);
+    const std::lock_guard lock(first);
     if (!shared_.halted.exchange(true)) reached = result;
   };
   std::vector<std::thread> others;
-  for (size_t i = 1; i < walks_.size(); ++i) others.emplace_back(search, std::ref(*walks_[i]));
+  for (size_t i = 1; i < threads; ++i) others.emplace_back(search, std::ref(*walks_[i]));
   search(*walks_[0]);
   for (std::thread& other : others) other.join();
-  visited_ = 0;
-  for (const auto& walk : walks_) visited_ += walk->visited();
-  return reached && !stopped_;
+  return reached;
 }
 
 DeepeningWalk::Node DeepeningSearch::NodeOf(const enumerate::BitSituation& situation) const {

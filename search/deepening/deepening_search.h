@@ -75,6 +75,11 @@ class DeepeningSearch : public SolutionOracle {
  private:
   DeepeningSearch(const SolutionPlays& plays, const Options& options, StoneSets sets,
                   DepthTable table);
+
+  // Nothing if stopped, or if a thread has made `visits` visits.
+  std::optional<bool> SearchWith(size_t threads, const DeepeningWalk::Node& node, Turn turn,
+                                 int plays, uint64_t visits);
+
   const SolutionPlays& plays_;
   Options options_;
   const StoneSets sets_;
