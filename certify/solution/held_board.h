@@ -86,15 +86,15 @@
 // U settles the board.
 //   Nothing hot bans a play at v that touches U. Its chain has a liberty in a vital region without
 // v, and one more where it has taken a stone: so what it takes is no ko by its shape (ko.h), and no
-// pair that double-add means. If the opponent has just taken stones, their points touch none of U.
-// So v is not among them: it bans no single stone, and a pair that took two has another liberty.
-//   Nor does it ban (d). The stone at x has two liberties, so double-add does not mean what it
-// takes. If the opponent has just taken two stones, both were inside one region, which has one
-// point inside. A single hot stone, and with it twins, can be there at the beginning only. It has
-// just taken a lone stone, whose point b is the inside of its region. Another neighbour of b has a
-// stone of the opponent. Its chain had a liberty, not at b, and not where the hot stone is, which
-// would have joined it. The liberty is still there and touches U: so there is a play that adds to
-// U.
+// pair that double-add means. If the opponent has just taken stones, their points are empty and
+// touch none of U. So v is not among them: it bans no single stone, and a pair that took two has a
+// liberty besides v.
+//   Nor does it ban (d). The stone at x has two liberties then, and double-add asks for one. If the
+// opponent has just taken two stones, both were inside one region, which has one point inside. A
+// single hot stone, and with it twins, can be there at the beginning only. It has just taken a lone
+// stone, whose point b is the inside of its region. Another neighbour of b has a stone of the
+// opponent. Its chain had a liberty, not at b, and not where the hot stone is, which would have
+// joined it. The liberty is still there and touches U: so there is a play that adds to U.
 //   (By any-ko-stone it may be banned: in a corner where both neighbours have their last liberty,
 // either is a ko by its shape.)
 //   The stones of the owner are U, or U and x between (d) and the (a) that follows. Suppose that he

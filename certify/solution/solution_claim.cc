@@ -17,7 +17,7 @@ std::string Under(GoodUnder rules) {
     case GoodUnder::kAnySingleHot:
       return absl::StrCat(every, " with single hot stones or none");
     case GoodUnder::kAnyWithBasicKo:
-      return absl::StrCat(every, " with basic ko");
+      return absl::StrCat(every, " with basic ko and without any-ko-stone");
     case GoodUnder::kAnySingleHotWithBasicKo:
       return absl::StrCat(every, " with basic ko and no other hot stones");
     case GoodUnder::kBasicKo:
