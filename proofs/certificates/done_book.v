@@ -49,7 +49,7 @@ Record ending := {
 }.
 
 Class done_right {B : board} (every with_ko : bool) (x : color) (at_least : Z) (e : ending) : Prop := {
-  done_if_so : forall pos, well_formed pos -> is_done e pos = true -> done e pos;
+  done_if_so : forall pos, well_formed pos -> (is_done e pos = true <-> done e pos);
   done_now_iff : forall pos, well_formed pos -> (done_now e pos = true <-> done e pos);
   done_is_carried : forall m : board_map B B, (forall c, recolor m c = c) -> forall pos, well_formed pos -> done e pos ->
     done e (carry m pos);

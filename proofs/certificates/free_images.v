@@ -50,6 +50,14 @@ Proof.
   apply andb_true_iff in C as (Len & _). apply Nat.eqb_eq. exact Len.
 Qed.
 
+Lemma comes_back : forall t p, In t maps -> p < points -> at_place (comes t) (at_place (goes t) p) = p.
+Proof.
+  intros t p I Hp. assert (C := are_maps). unfold are_all_maps, are_closed in C. apply andb_true_iff in C as (C & _).
+  apply andb_true_iff in C as (C & _). rewrite forallb_forall in C. specialize (C t I). unfold is_symmetry in C.
+  apply andb_true_iff in C as (_ & C). rewrite forallb_forall in C. specialize (C p (proj2 (in_all_points p) Hp)).
+  rewrite !andb_true_iff in C. apply Nat.eqb_eq. apply C.
+Qed.
+
 Lemma image_cells : forall t m k p, maps_as t m -> In t maps -> p < points -> known_of (map k (comes t)) (to_point m p) = k p.
 Proof.
   intros t m k p (_ & Goes & _) I Hp. assert (C := are_maps). unfold are_all_maps, are_closed in C.

@@ -12,9 +12,10 @@ From Hotstone.certificates Require Import listing robust_list settled living rec
 
 Section Met.
 Context {B : board}.
-Variables (x : color) (at_least : Z).
+(* Whether all kinds of hot stones but `any-ko-stone` are looked at, or single ones. *)
+Variables (every : bool) (x : color) (at_least : Z).
 Variable e : ending.
-Context {ends : done_right false true x at_least e}.
+Context {ends : done_right every true x at_least e}.
 Variable look : position -> bool * list nat.
 Hypothesis looks : forall stones, look stones = done_with x (is_done e) stones.
 Variables (maps : list table) (turn : position -> nat).
@@ -27,6 +28,7 @@ Notation own_at pos p := (cell_at pos p = Some x).
 Notation all := (all_images maps record count).
 Notation said := (free_book x e all).
 Notation found := (gathered x maps turn record count nothing).
+Notation hot pl := (hot_stones_of (kinds_met every true) pl).
 Notation ranked r := (S (above_base e) + r).
 Notation base := (base e).
 Notation done := (done e).
@@ -79,11 +81,9 @@ Qed.
 Definition fine (bound : nat) (banned : list nat) (pos : position) : Prop :=
   below said (ranked bound) pos /\ opens said pos banned.
 
-(* An answer leads here, after which these points may be banned. *)
-Definition led_to (pos : position) (banned : list nat) : Prop := exists before k, well_formed before /\ legal before /\ k <
-  points /\
-  cell_at before k = None /\ pos = after (play_at before o k) /\ forall q, In q banned -> In q (single_hot_stone (play_at
-    before o k)).
+(* An answer leads here, after which these points are banned. *)
+Definition led_to (pos : position) (banned : list nat) : Prop := exists before k, well_formed before /\ legal before /\
+  k < points /\ cell_at before k = None /\ pos = after (play_at before o k) /\ banned = hot (play_at before o k).
 
 Definition nothing_or_led (pos : position) (banned : list nat) : Prop := banned = [] \/ led_to pos banned.
 
@@ -91,11 +91,9 @@ Lemma base_is_fine : forall bound banned pos a, base pos = Some a -> nothing_or_
 Proof.
   intros bound banned pos a A Led. assert (R := base_rank pos a A).
   assert (S := base_is_said e (next_or_record x e all) pos a A).
-  split; [exists a; split; [exact S | lia]|]. destruct Led as [->|(before & k & W & L & Hk & E & -> & Sub)].
+  split; [exists a; split; [exact S | lia]|]. destruct Led as [->|(before & k & W & L & Hk & E & -> & ->)].
   - exists a, (first_reply a). split; [exact S|]. split; [left; reflexivity|]. destruct (first_reply a); reflexivity.
-  - apply opens_fewer with (hot_stones_of (kinds_met false true) (play_at before o k)).
-    + intros q I. apply single_is_looked_at; auto.
-    + apply base_opens. exact (base_open before k a W L Hk E A).
+  - apply base_opens. exact (base_open before k a W L Hk E A).
 Qed.
 
 Lemma done_is_fine : forall bound banned pos, well_formed pos -> legal pos -> done pos -> nothing_or_led pos banned ->
@@ -105,29 +103,34 @@ Proof.
   exact (base_is_fine bound banned pos a A Led).
 Qed.
 
-Lemma next_is_fine : forall bound banned pos p, well_formed pos -> legal pos -> In p (next_plays x e pos) ->
+(* Single hot stones ban no play with which he is done next. *)
+Lemma next_if_single : forall banned pos p, every = false -> In p (next_plays x e pos) -> nothing_or_led pos banned -> ~ In p banned.
+Proof.
+  intros banned pos p Single I [->|(before & k & W & L & Hk & E & -> & ->)]; [intros []|]. intro J. rewrite Single in J.
+  apply hot_is_single in J. exact (next_is_open every true x at_least e before k p W L Hk E I J).
+Qed.
+
+Lemma next_is_fine : forall bound banned pos p, well_formed pos -> legal pos -> In p (next_plays x e pos) -> ~ In p banned ->
   nothing_or_led pos banned -> fine bound banned pos.
 Proof.
-  intros bound banned pos p W L I Led. destruct (base pos) as [a|] eqn:A; [exact (base_is_fine bound banned pos a A Led)|].
+  intros bound banned pos p W L I Open Led. destruct (base pos) as [a|] eqn:A; [exact (base_is_fine bound banned pos a A Led)|].
   destruct (with_rank_some (above_base e) _ _ I) as (a & S). assert (Said : said pos = Some a).
   { unfold free_book; rewrite said_where_legal by assumption. unfold next_or_record. rewrite S. reflexivity. }
   destruct (with_rank _ _ _ S) as (Ra & Replies). split; [exists a; split; [exact Said | lia]|].
-  exists a, (play_on p). split; [exact Said|]. split; [apply Replies; eauto|]. simpl. apply negb_true_iff, mem_not_In.
-  destruct Led as [->|(before & k & Wb & Lb & Hk & E & -> & Sub)]; [intros []|]. intro J.
-  apply (next_is_open false true x at_least e before k p); auto.
+  exists a, (play_on p). split; [exact Said|]. split; [apply Replies; eauto|]. simpl. apply negb_true_iff, mem_not_In. exact Open.
 Qed.
 
-(* One record of lower rank has the position; and it, or any of a lower rank still that has it, plays where nothing is banned. *)
-Lemma record_is_fine : forall bound banned pos r, well_formed pos -> legal pos -> In r all -> has x pos r = true -> free_rank r
-  < bound ->
-  ~ In (free_play r) banned -> (forall s, In s all -> has x pos s = true -> free_rank s < free_rank r -> ~ In (free_play s)
-    banned) ->
-  nothing_or_led pos banned -> fine bound banned pos.
+(* One record of lower rank has the position; and it, or any of a lower rank still that has it, plays where nothing is banned, and so
+   does a play with which he is done next. *)
+Lemma record_is_fine : forall bound banned pos r, well_formed pos -> legal pos -> In r all -> has x pos r = true ->
+  free_rank r < bound -> ~ In (free_play r) banned ->
+  (forall s, In s all -> has x pos s = true -> free_rank s < free_rank r -> ~ In (free_play s) banned) ->
+  (forall p, In p (next_plays x e pos) -> ~ In p banned) -> nothing_or_led pos banned -> fine bound banned pos.
 Proof.
-  intros bound banned pos r W L I Has Rank Open Lower Led. destruct (base pos) as [a|] eqn:A;
+  intros bound banned pos r W L I Has Rank Open Lower Next Led. destruct (base pos) as [a|] eqn:A;
     [exact (base_is_fine bound banned pos a A Led)|].
   destruct (next_plays x e pos) as [|p plays] eqn:N.
-  2: { apply (next_is_fine bound banned pos p W L); [rewrite N; left; reflexivity | exact Led]. }
+  2: { apply (next_is_fine bound banned pos p W L); [rewrite N; left; reflexivity | apply Next; left; reflexivity | exact Led]. }
   destruct (answer_there x e all pos r I Has) as (a & s & Sa & Is & Hs & Ra & Le & Mine & Same).
   assert (Said : said pos = Some a) by (unfold free_book; rewrite said_where_legal by assumption; unfold next_or_record; rewrite N; exact Sa).
   split; [exists a; split; [exact Said | lia]|].
@@ -200,30 +203,37 @@ Proof.
   apply own_in_the_end.
 Qed.
 
-Lemma next_there : forall p, p < points -> is_known_empty k p = true -> In (to_point m p) (snd (look (image_of t (stones_of x
-  k)))) ->
-  In (to_point u p) (next_plays x e there).
+Lemma next_there : forall p, p < points -> cell_at pos p = None ->
+  (In (to_point m p) (snd (look (image_of t (stones_of x k)))) <-> In (to_point u p) (next_plays x e there)).
 Proof.
-  intros p Hp E I. rewrite looks in I. unfold done_with in I. simpl in I. apply filter_In in I as (_ & D).
-  apply andb_true_iff in D as (_ & D). set (stones := image_of t (stones_of x k)) in *.
+  intros p Hp E. rewrite looks. unfold done_with, next_plays. cbn [snd]. set (stones := image_of t (stones_of x k)) in *.
   assert (Wi : well_formed stones) by (unfold stones; rewrite stones_turned; apply well_formed_tabulate).
   assert (Hm := to_on_board _ _ m p Hp). assert (Hu := to_on_board _ _ u p Hp).
   assert (Sv := keeps_colours v is_map_v). assert (Su := keeps_colours u is_map_u).
-  apply (done_if_so) in D; [|apply well_formed_put].
-  apply (done_is_carried v Sv) in D; [|apply well_formed_put].
-  rewrite carry_put, Sv, leads in D by assumption.
-  unfold next_plays. apply filter_In. split; [apply in_all_points; exact Hu|]. apply andb_true_iff. split.
-  - apply is_empty_iff. rewrite (cell_there u Su) by exact Hp. assert (C := proj2 (proj2 stands) p Hp).
-    unfold is_known_empty in E. destruct (k p); try discriminate. exact C.
-  - apply done_now_iff; [apply well_formed_put|]. apply done_same with (2 := D).
-    assert (Wb := bare_formed x there (carry_formed u pos)).
-    intro q. rewrite (own_when_placed x _ _ Wb Hu), (own_when_placed x _ _ (carry_formed v stones) Hu).
-    unfold stones. rewrite own_bare, own_in_the_end. reflexivity.
+  assert (Empty : is_empty stones (to_point m p) = true).
+  { apply is_empty_iff. unfold stones. rewrite stones_turned. unfold stones_of. rewrite cell_at_tabulate by exact Hm. unfold is_own.
+    rewrite cells_there by exact Hp. assert (C := proj2 (proj2 stands) p Hp). rewrite E in C. destruct (k p); congruence. }
+  assert (Empty_there : is_empty there (to_point u p) = true) by (apply is_empty_iff; rewrite (cell_there u Su); assumption).
+  rewrite !filter_In, !in_all_points, Empty, Empty_there. cbn [andb].
+  assert (Same : done (put stones (to_point m p) x) <-> done (put (bare x there) (to_point u p) x)).
+  { assert (Wb := bare_formed x there (carry_formed u pos)).
+    assert (Placed : forall q, own_at (put (carry v stones) (to_point u p) x) q <-> own_at (put (bare x there) (to_point u p) x) q).
+    { intro q. rewrite (own_when_placed x _ _ Wb Hu), (own_when_placed x _ _ (carry_formed v stones) Hu).
+      unfold stones. rewrite own_bare, own_in_the_end. reflexivity. }
+    assert (Carried : carry v (put stones (to_point m p) x) = put (carry v stones) (to_point u p) x).
+    { rewrite carry_put, Sv, leads by assumption. reflexivity. }
+    split; intro D.
+    - apply (done_is_carried v Sv) in D; [|apply well_formed_put]. rewrite Carried in D.
+      apply done_same with (2 := D). intro q. symmetry. apply Placed.
+    - apply (done_same _ (carry v (put stones (to_point m p) x))) in D; [|intro q; rewrite Carried; apply Placed].
+      apply (done_is_carried (backwards v) Sv) in D; [|apply carry_formed]. rewrite carry_back in D by apply well_formed_put.
+      exact D. }
+  rewrite (done_if_so _ (well_formed_put _ _ _)), (done_now_iff _ (well_formed_put _ _ _)). tauto.
 Qed.
 
 End Maps.
 
-Theorem met_is_fine : forall bound may_be banned, is_met x maps turn look found bound k may_be = true ->
+Theorem met_is_fine : forall bound may_be banned, is_met every x maps turn look found bound k may_be = true ->
   (forall q, In q banned -> exists p, In p may_be /\ p < points /\ q = to_point u p) -> nothing_or_led there banned ->
   fine bound banned there.
 Proof.
@@ -231,13 +241,27 @@ Proof.
   destruct stands_for_there as (W & L & K). assert (S : stands_for x (fun q => k (from_point u q)) there) by (split; auto).
   assert (Goes : forall p, at_place (goes t) p = to_point m p) by (intro p; symmetry; apply Mt).
   unfold is_met in H. rewrite turned in H. assert (Next := next_there m v It Mt Mv To). assert (Now := now_there m v It Mt Mv To).
+  assert (Turned_ban : forall p, p < points -> In (to_point u p) banned ->
+    mem (to_point m p) (map (at_place (goes t)) may_be) = true).
+  { intros p Hp J. apply Sub in J as (p' & J & Hp' & E). apply one_to_one in E; [|assumption..]. subst p'.
+    apply mem_In, in_map_iff. exists p. auto. }
   rewrite looks in H, Next. unfold done_with in H. destruct (is_done e (image_of t (stones_of x k))) eqn:D.
   { apply done_is_fine; auto. }
   match type of H with (if ?b then _ else _) = _ => destruct b eqn:E end.
-  { apply existsb_exists in E as (q & I & E). apply andb_true_iff in E as (E & _). assert (I' := I).
+  { apply existsb_exists in E as (q & I & E). apply andb_true_iff in E as (E & Op). assert (I' := I).
     apply filter_In in I' as (Hq & _). apply in_all_points in Hq. destruct (from_there m q Hq) as (p & Hp & ->).
-    apply (next_is_fine bound banned there (to_point u p) W L); [|exact Led]. apply Next; [exact Hp | | unfold done_with; exact I].
-    unfold is_known_empty in *. rewrite image_cells in E by assumption. exact E. }
+    apply (next_is_fine bound banned there (to_point u p) W L); [| |exact Led].
+    - apply Next; [exact Hp | | unfold done_with; exact I]. unfold is_known_empty in E. rewrite image_cells in E by assumption.
+      assert (C := proj2 (proj2 stands) p Hp). destruct (k p); try discriminate. exact C.
+    - intro J. rewrite (Turned_ban p Hp J) in Op. discriminate. }
+  apply andb_true_iff in H as (Free_to_go & H).
+  assert (None_banned : forall p, In p (next_plays x e there) -> ~ In p banned).
+  { intros q I. destruct (Bool.bool_dec every false) as [Ev|Ev]; [apply next_if_single with there; assumption|].
+    apply Bool.not_false_is_true in Ev. rewrite Ev in Free_to_go. cbn [andb] in Free_to_go. intro J. assert (I' := I).
+    apply filter_In in I' as (Hq & I'). apply in_all_points in Hq. apply andb_true_iff in I' as (Em & _). apply is_empty_iff in Em.
+    destruct (from_there u q Hq) as (p & Hp & ->). rewrite (cell_there u (keeps_colours u is_map_u)) in Em by exact Hp.
+    apply Next in I; [|exact Hp | exact Em]. apply negb_true_iff, not_true_iff_false in Free_to_go.
+    apply Free_to_go. apply existsb_exists. exists (to_point m p). split; [exact I | apply Turned_ban; assumption]. }
   clear Next Now. assert (Stones := stones_turned m It Mt). rewrite Stones in H.
   unfold is_covered in H. apply existsb_exists in H as (r & I & H).
   apply in_gathered in I as (I & _). apply andb_true_iff in H as (H & Lower). apply andb_true_iff in H as (H & Open).

@@ -14,7 +14,8 @@
    before it is looked up. How `turn` does it is up to it: `in_gathered` says that no record gets lost. *)
 From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts play.
-From Hotstone.certificates Require Import quick listing recorded_lines known_positions known_answers quick_known.
+From Hotstone.rules Require Import hot_kinds.
+From Hotstone.certificates Require Import quick quick_hot listing robust_list recorded_lines known_positions known_answers quick_known.
 
 Record free_record := { free_known : list known_cell; free_rank : nat; free_play : nat }.
 
@@ -95,7 +96,8 @@ Qed.
 
 Section Program.
 Context {B : board}.
-Variable x : color.
+(* Whether all kinds of hot stones but `any-ko-stone` are looked at, or single ones. *)
+Variables (every : bool) (x : color).
 
 (* The owner's stones alone; and a position of which everything is known. *)
 Definition stones_of (k : known_position) : position := tabulate (fun q => if is_own k q then Some x else None).
@@ -166,7 +168,7 @@ Definition is_met (bound : nat) (k : known_position) (banned : list nat) : bool 
       let (now, next) := look stones in
       if now then true
       else if existsb (fun p => is_known_empty (known_of cells) p && negb (mem p banned)) next then true
-      else is_covered bound cells banned (those_at found stones)
+      else negb (every && existsb (fun p => mem p banned) next) && is_covered bound cells banned (those_at found stones)
   end.
 
 (* Whether the owner is done after a play. *)
@@ -177,6 +179,21 @@ Definition is_last (k : known_position) (p : nat) : bool :=
   | Some t => mem (at_place (goes t) p) (snd (look (image_of t stones)))
   end.
 
+(* What may be banned. Where everything is known the law says it; and what it says of images of the position is looked at, too. *)
+Definition position_of (k : known_position) : position :=
+  tabulate (fun q => match k q with own => Some x | opp => Some (opponent x) | _ => None end).
+
+Definition bans_in (k : known_position) (p : nat) (t : table) : list nat :=
+  map (at_place (comes t))
+      (quick_hot_stones near (kinds_met every true)
+                        (quick_play near (image_of t (position_of k)) (opponent x) (at_place (goes t) p))).
+
+Definition bans_there (k : known_position) (p : nat) (banned : list nat) : list nat :=
+  match banned with
+  | [] => []
+  | _ :: _ => if every && forallb (fun q => negb (is_free k q)) all_points then flat_map (bans_in k p) maps else banned
+  end.
+
 (* After a pass, and each answer that is not barred. *)
 Definition all_met (bound : nat) (k : known_position) (barred : list nat) : bool :=
   let owns := filter (is_own k) all_points in
@@ -184,10 +201,10 @@ Definition all_met (bound : nat) (k : known_position) (barred : list nat) : bool
   let by_opp := borders near (is_opp k) in
   is_met bound k [] &&
   forallb (fun p => if (is_known_empty k p || is_free k p) && negb (mem p barred) then
-                      match quick_answer near k owns by_own by_opp p with
+                      match quick_answer every near k owns by_own by_opp p with
                       | unknown => false
                       | as_pass => true
-                      | leads_to after _ banned => is_met bound after banned
+                      | leads_to after _ banned => is_met bound after (bans_there k p banned)
                       end
                     else true) all_points.
 

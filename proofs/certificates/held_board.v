@@ -85,11 +85,8 @@ Proof.
     apply is_inside_iff in R; [|exact (joined_on_board _ _ _ I J)]. rewrite (Only r R J), Nat.eqb_refl. reflexivity.
 Qed.
 
-Lemma holds_board_right : forall pos, well_formed pos -> holds_board near pos = true -> held pos.
-Proof.
-  intros pos W H. unfold holds_board in H. apply andb_true_iff in H as (Live & Alone).
-  split; [apply chains_live_right; assumption | apply alone_iff; exact Alone].
-Qed.
+Lemma holds_board_iff : forall pos, well_formed pos -> (holds_board near pos = true <-> held pos).
+Proof. intros pos W. unfold holds_board, held. rewrite andb_true_iff, chains_live_iff, alone_iff by exact W. reflexivity. Qed.
 
 Lemma held_now_iff : forall pos, well_formed pos -> (held_now pos = true <-> held pos).
 Proof. intros pos W. unfold held_now, held. rewrite andb_true_iff, all_live_now_iff, alone_iff by exact W. reflexivity. Qed.

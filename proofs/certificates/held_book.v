@@ -233,7 +233,7 @@ Proof.
   { intros b Hot. destruct (banned_has_room b H Hot) as (p & A). exact (N p A). }
   apply ban_cases in J as [J|[(R & T)|(_ & [J|J])]]; [exact (None_hot i J) | | exact (no_ko_stones J)|].
   2: { destruct (single_hot_stone result) as [|b l]; [apply J; reflexivity|]. apply (None_hot b). left. reflexivity. }
-  destruct (pair_shape _ i R) as (_ & Li & _). assert (Ni := proj1 (proj2 I)). destruct T as [T|(Some_taken & Two_taken)].
+  destruct (pair_shape _ i R) as (_ & Li & _). assert (Ni := proj1 (proj2 I)). destruct T as [T|Two_taken].
   - destruct (fill_takes_all x (after result) i Wa La H I N) as (_ & Gone & Own).
     destruct (proj2 H i I) as ((s & t & Nst & As & At) & _). unfold removed_in_turn in T.
     change (player result) with o in T. rewrite opponent_opponent in T. set (Q := after (play_at (after result) x i)) in *.
@@ -243,7 +243,8 @@ Proof.
       apply region_step with i; [exact Ni | apply joined_here | exact A | exact (proj2 (proj2 I) y A)]. }
     apply L in As, At. destruct (liberties Q i) as [|u [|]]; try (apply T; reflexivity).
     destruct As as [->|[]], At as [->|[]]. apply Nst. reflexivity.
-  - assert (Ii := taken_at_liberty pos o k i formed on_board empty Some_taken Li).
+  - assert (Some_taken : captured result <> []) by (intro D; rewrite D in Two_taken; discriminate).
+    assert (Ii := taken_at_liberty pos o k i formed on_board empty Some_taken Li).
     assert (One : forall c, In c (captured result) -> c = i).
     { intros c Ic. apply (proj2 H i I).
       - split; [apply filter_In in Ic as (Ic & _); apply in_all_points; exact Ic|].
@@ -259,7 +260,7 @@ Proof.
         assert (It := captured_closed pos o k i t Ii (joined_on _ _ _ _ Js A E)).
         apply region_step with s; [exact Ni | exact IH | exact A | rewrite after_captured by exact It; discriminate]. }
     assert (D := captured_NoDup pos o k). destruct (captured result) as [|a [|b l]]; [apply Some_taken; reflexivity | |].
-    + apply Two_taken. reflexivity.
+    + discriminate.
     + assert (Ea := One a (or_introl eq_refl)). assert (Eb := One b (or_intror (or_introl eq_refl))). subst a b.
       inversion D as [|? ? Out _]. apply Out. left. reflexivity.
 Qed.
@@ -345,7 +346,7 @@ Qed.
 Theorem held_is_done : done_right every with_ko x at_least held_ending.
 Proof.
   constructor; cbn [is_done done_now done base above_base held_ending].
-  - apply holds_board_right.
+  - apply holds_board_iff.
   - apply held_now_iff.
   - intros m Same. apply held_is_carried. exact Same.
   - apply held_same.

@@ -49,7 +49,7 @@ Proof.
     [| | |exact Right | intro A; apply held_is_done; assumption].
   - intros listed pos W L N. unfold found_to_held. rewrite remembers. unfold held_with, done_with.
     destruct (holds_board x near (bare x pos)) eqn:H; [|reflexivity]. exfalso.
-    apply holds_board_right in H; [|exact (bare_formed x pos W)]. apply (held_same x _ pos) in H; [|intro q; symmetry; apply own_bare].
+    apply holds_board_iff in H; [|exact (bare_formed x pos W)]. apply (held_same x _ pos) in H; [|intro q; symmetry; apply own_bare].
     destruct (goes_on_said x pos W L (or_introl H)) as (a & A & _). cbn in N. congruence.
   - intros listed pos a b High A F. assert (R : rank a < above_held) by (eapply held_rank_at_most; exact A).
     assert (Least : above_held <= rank b); [|lia]. unfold found_to_held in F. rewrite remembers in F.
@@ -60,7 +60,7 @@ Proof.
     split; [apply Nat.le_succ_diag_r|]. intros m I. apply Each in I as (p & I & ->). exists p. split; [reflexivity|].
     apply filter_In in I as (I & E). apply filter_In in I as (Hp & D). apply andb_true_iff in D as (_ & D).
     apply filter_In. split; [exact Hp|]. rewrite E. apply held_now_iff; [apply well_formed_put|].
-    apply holds_board_right; [apply well_formed_put | exact D].
+    apply holds_board_iff; [apply well_formed_put | exact D].
 Qed.
 
 Variables (rules : rule_set) (cycle : cycle_rule).

@@ -7,12 +7,14 @@
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts legality.
 From Hotstone.rules Require Import hot_single.
-From Hotstone.certificates Require Import known_positions.
+From Hotstone.certificates Require Import known_positions hot_reasons.
 
 Inductive known_answer := unknown | as_pass | leads_to (after : known_position) (taken banned : list nat).
 
 Section Answers.
 Context {B : board}.
+(* Whether all kinds of hot stones but `any-ko-stone` are looked at, or single ones. *)
+Variable every : bool.
 
 (* A stone of the owner beside p whose chain has no point beside it that is known to be empty, but p. *)
 Definition may_fall (k : known_position) (p q : nat) : bool :=
@@ -51,12 +53,58 @@ Definition answer_bans (k : known_position) (p : nat) : list nat :=
   | _, _ => []
   end.
 
+(* What more may be hot if all kinds but `any-ko-stone` are looked at; hot_reasons.v says why. `touches` is `beside`, or a faster
+   way to see the same. *)
+
+Definition own_or (k : known_position) (m q : nat) : bool := is_own k q || (q =? m).
+
+(* Where a stone of the owner may have no liberty. *)
+Definition mouths_at (touches : (nat -> bool) -> (nat -> bool) -> nat -> bool) (after : known_position) : list nat :=
+  filter (fun m => (is_known_empty after m || is_free after m) && negb (touches (own_or after m) (but m (is_known_empty after)) m))
+         all_points.
+
+(* Where the owner's stone at v has a liberty once the pair is gone, as far as that is known. *)
+Definition left_beside (touches : (nat -> bool) -> (nat -> bool) -> nat -> bool) (after : known_position) (v p b : nat) : list nat :=
+  filter (fun q => (but v (is_known_empty after) q || (q =? p) || (q =? b)) && touches (own_or after v) (Nat.eqb q) v) all_points.
+
+(* The last liberty of a pair, if it may have one; and if the answer took two stones, or the owner's stone may have one liberty there. *)
+Definition pair_bans_at (touches : (nat -> bool) -> (nat -> bool) -> nat -> bool) (after : known_position) (two : bool) (p b : nat)
+    : list nat :=
+  let around q := (adjacent p q || adjacent b q) && but p (but b (fun _ => true)) q in
+  match filter (fun q => around q && is_known_empty after q) all_points with
+  | [] => filter (fun q => around q && is_free after q) all_points
+  | [v] => match two, left_beside touches after v p b with false, _ :: _ :: _ => [] | _, _ => [v] end
+  | _ => []
+  end.
+
+(* What may be the other stone of a pair, where the chain that is known is this one. *)
+Definition partners (k : known_position) (p : nat) (stones : list nat) : list nat :=
+  match filter (but p (fun b => mem b stones)) all_points with
+  | [] => filter (fun b => adjacent p b && is_free k b) all_points
+  | [b] => [b]
+  | _ => []
+  end.
+
+Definition more_bans (touches : (nat -> bool) -> (nat -> bool) -> nat -> bool) (k : known_position) (p : nat) (stones : list nat)
+    (after : known_position) (taken banned : list nat) : list nat :=
+  match banned with [] => [] | _ :: _ => mouths_at touches after end ++
+  if is_known_empty after p then [] else flat_map (pair_bans_at touches after (length taken =? 2) p) (partners k p stones).
+
+(* All of them. *)
+Definition all_bans (k : known_position) (p : nat) (after : known_position) : list nat :=
+  let banned := answer_bans k p in
+  if every then banned ++ more_bans beside k p (linked (with_stone k p) p) after (filter (may_fall k p) all_points) banned
+  else banned.
+
 Definition answer_at (k : known_position) (p : nat) : known_answer :=
   if is_unsure k p then unknown
   else match after_answer k p with
        | None => as_pass
-       | Some after => if only_fills k p after then as_pass
-                       else leads_to after (filter (may_fall k p) all_points) (answer_bans k p)
+       | Some after =>
+           match only_fills k p after, all_bans k p after with
+           | true, [] => as_pass
+           | _, banned => leads_to after (filter (may_fall k p) all_points) banned
+           end
        end.
 
 Variables (owner : color) (k : known_position) (pos : position) (p : nat).
@@ -394,29 +442,204 @@ Proof.
   - intro q. split; [apply Cleared | intros ->; exact There].
 Qed.
 
+(* What else may be hot after it, where this is known afterwards. *)
+
+Variable next : known_position.
+Hypothesis known_after : stands_for owner next (after result).
+
+Lemma known_next : forall q, q < points -> allows owner (next q) (cell_at (after result) q).
+Proof. apply known_after. Qed.
+
+Ltac next_at q Hq := let H := fresh "Known" in assert (H := known_next q Hq); unfold allows in H;
+  unfold own_or, is_opp, is_free, is_own, is_known_empty, but in *; destruct (next q) eqn:?.
+
+Lemma may_be_empty : forall v, v < points -> cell_at (after result) v = None -> is_known_empty next v || is_free next v = true.
+Proof. intros v Hv E. next_at v Hv; auto; congruence. Qed.
+
+Lemma mouth_is_named : forall v, v < points -> cell_at (after result) v = None -> ~ breathes (put (after result) v owner) v ->
+  In v (mouths_at beside next).
+Proof.
+  intros v Hv E N. assert (W := after_formed pos other p). apply filter_In. split; [apply in_all_points; exact Hv|].
+  rewrite (may_be_empty v Hv E). simpl. apply negb_true_iff, not_true_iff_false. intro H. apply N.
+  apply beside_iff in H as (s & y & J & A & Y); [|exact Hv]. assert (Hy := adjacent_right_on_board _ _ A). exists s, y.
+  split; [|split; [exact A|]].
+  - apply (linked_are_joined (own_or next v) (put (after result) v owner) owner); [|exact J]. intros r Hr O.
+    destruct (Nat.eq_dec r v) as [->|Nr]; [apply cell_at_put_same; exact Hv|]. rewrite cell_at_put_other by assumption.
+    apply Nat.eqb_neq in Nr. next_at r Hr; rewrite ?Nr in O; try discriminate. exact Known.
+  - unfold but in Y. apply andb_true_iff in Y as (Nv & Y). apply negb_true_iff, Nat.eqb_neq in Nv.
+    rewrite cell_at_put_other by assumption. next_at y Hy; try discriminate. exact Known.
+Qed.
+
+(* A list of points without doubles that are all one. *)
+Lemma at_most_one : forall f w, (forall q, In q (filter f all_points) -> q = w) ->
+  filter f all_points = [] \/ filter f all_points = [w].
+Proof.
+  intros f w All. assert (D : NoDup (filter f all_points)) by apply NoDup_filter, NoDup_all_points.
+  destruct (filter f all_points) as [|a [|b l]]; [auto | right; rewrite (All a (or_introl eq_refl)); reflexivity|].
+  exfalso. inversion D as [|? ? Out _]. apply Out. left. rewrite (All a), (All b); simpl; auto.
+Qed.
+
+Section Pair.
+Variables v b : nat.
+Hypothesis is_liberty_there : is_liberty (after result) p v.
+Hypothesis stays : cell_at (after result) p = Some other.
+Hypothesis only : forall q, is_liberty (after result) p q -> q = v.
+Hypothesis another : b <> p.
+Hypothesis pair : forall r, joined (after result) p r <-> r = p \/ r = b.
+
+Lemma pair_stays : self_removed result = [].
+Proof.
+  apply no_member. intros q I. apply after_stone in stays as (_ & N & _). apply N.
+  apply (self_removed_closed pos other p on_board q p I). apply self_removed_iff in I as (_ & _ & J); [|exact on_board].
+  apply joined_sym. exact J.
+Qed.
+
+Lemma pair_is_adjacent : adjacent p b = true /\ cell_at (after result) b = Some other.
+Proof.
+  assert (J : joined (after result) p b) by (apply pair; auto). split.
+  - inversion J as [E|s r J' A _ E]; [congruence|]. apply pair in J'. destruct J' as [->| ->]; [exact A|].
+    rewrite adjacent_irreflexive in A. discriminate.
+  - rewrite (joined_cell _ _ _ J). exact stays.
+Qed.
+
+Lemma partner_is_named : In b (partners k p (linked (with_stone k p) p)).
+Proof.
+  destruct pair_is_adjacent as (A & C). assert (Hb := adjacent_right_on_board _ _ A).
+  assert (Known_stone : forall q, q < points -> with_stone k p q = true -> cell_at (after result) q = Some other).
+  { intros q Hq S. rewrite after_kept; [apply stone_placed; assumption | | rewrite pair_stays; intros []].
+    intro I. apply captured_owner in I as (I & _). rewrite stone_placed in I by assumption. apply owner_differs. congruence. }
+  assert (All : forall q, In q (filter (but p (fun c => mem c (linked (with_stone k p) p))) all_points) -> q = b).
+  { intros q I. apply filter_In in I as (Hq & I). apply in_all_points in Hq. unfold but in I. apply andb_true_iff in I as (N & I).
+    apply negb_true_iff, Nat.eqb_neq in N. apply mem_In, reach_iff in I; [|exact on_board].
+    apply (linked_are_joined (with_stone k p) (after result) other) in I; [|exact Known_stone]. apply pair in I. tauto. }
+  unfold partners. destruct (at_most_one _ b All) as [E|E]; rewrite E; [|left; reflexivity].
+  apply filter_In. split; [apply in_all_points; exact Hb|]. rewrite A. simpl.
+  apply after_stone in C as (_ & _ & C). rewrite placed_there in C by auto.
+  assert (Kb := as_is_known b Hb). rewrite C in Kb. unfold is_free. destruct (k b) eqn:Cell; unfold allows in Kb; auto; exfalso.
+  - apply owner_differs. congruence.
+  - assert (I : In b (filter (but p (fun c => mem c (linked (with_stone k p) p))) all_points)); [|rewrite E in I; destruct I].
+    apply filter_In. split; [apply in_all_points; exact Hb|]. unfold but.
+    rewrite (proj2 (Nat.eqb_neq b p) another). simpl. apply mem_In, reach_iff; [exact on_board|].
+    apply way_on with p; [constructor | | exact Hb]. unfold within. rewrite A, with_stone_there. unfold with_stone, is_opp.
+    rewrite Cell. reflexivity.
+  - discriminate.
+Qed.
+
+Hypothesis takes_first : In p (captured (play_at (after result) owner v)).
+Hypothesis takes_other : In b (captured (play_at (after result) owner v)).
+Hypothesis few : length (captured result) = 2 \/ forall q r, is_liberty (after (play_at (after result) owner v)) v q ->
+  is_liberty (after (play_at (after result) owner v)) v r -> q = r.
+
+Notation removal := (play_at (after result) owner v).
+
+Lemma left_are_liberties : forall q, In q (left_beside beside next v p b) -> is_liberty (after removal) v q.
+Proof.
+  intros q I. assert (Hv : v < points) by (destruct is_liberty_there as (_ & s & _ & A); exact (adjacent_right_on_board _ _ A)).
+  assert (Ev := proj1 is_liberty_there). assert (W := after_formed pos other p).
+  assert (Takes : captured removal <> []) by (intro E; rewrite E in takes_first; destruct takes_first).
+  assert (Keeps : self_removed removal = []).
+  { destruct (captures_or_not (after result) owner v) as [(E & _)|(_ & E & _)]; [contradiction | exact E]. }
+  apply filter_In in I as (Hq & I). apply in_all_points in Hq. apply andb_true_iff in I as (I & T).
+  apply beside_iff in T as (s & y & J & A & Y); [|exact Hv]. apply Nat.eqb_eq in Y. subst y. split.
+  - apply orb_true_iff in I as [I|I]; [|apply Nat.eqb_eq in I as ->; apply after_captured; exact takes_other].
+    apply orb_true_iff in I as [I|I]; [|apply Nat.eqb_eq in I as ->; apply after_captured; exact takes_first].
+    unfold but in I. apply andb_true_iff in I as (N & I). apply negb_true_iff, Nat.eqb_neq in N.
+    destruct (cell_at (after removal) q) as [c|] eqn:C; [|reflexivity]. apply after_stone in C as (_ & _ & C).
+    rewrite cell_at_put_other in C by assumption. next_at q Hq; try discriminate. congruence.
+  - exists s. split; [|exact A]. apply (linked_are_joined (own_or next v) (after removal) owner); [|exact J].
+    intros r Hr O. destruct (Nat.eq_dec r v) as [->|Nr]; [apply played_stone_stays; assumption|].
+    assert (Cr : cell_at (after result) r = Some owner).
+    { apply Nat.eqb_neq in Nr. next_at r Hr; rewrite ?Nr in O; try discriminate. exact Known. }
+    rewrite after_kept; [rewrite placed_there; assumption | | rewrite Keeps; intros []]. intro I'.
+    apply captured_before in I'; try assumption. rewrite Cr in I'. apply owner_differs. congruence.
+Qed.
+
+Lemma pair_is_named : In v (pair_bans_at beside next (length (filter (may_fall k p) all_points) =? 2) p b).
+Proof.
+  destruct is_liberty_there as (Ev & s & Js & As). assert (Hv := adjacent_right_on_board _ _ As).
+  destruct pair_is_adjacent as (_ & Cb).
+  assert (Around : (adjacent p v || adjacent b v) && but p (but b (fun _ => true)) v = true).
+  { apply pair in Js. unfold but. rewrite !andb_true_iff, !negb_true_iff, !Nat.eqb_neq.
+    split; [destruct Js as [->| ->]; rewrite As; [reflexivity | apply orb_true_r]|].
+    split; [intros ->; congruence|]. split; [intros ->; congruence | reflexivity]. }
+  unfold pair_bans_at. cbv zeta.
+  set (known := filter (fun q => (adjacent p q || adjacent b q) && but p (but b (fun _ => true)) q && is_known_empty next q) all_points).
+  assert (All : forall q, In q known -> q = v).
+  { intros q I. apply filter_In in I as (Hq & I). apply in_all_points in Hq. apply andb_true_iff in I as (I & E).
+    apply andb_true_iff in I as (A & _). apply only. split; [next_at q Hq; try discriminate; exact Known|].
+    apply orb_true_iff in A as [A|A]; [exists p | exists b]; (split; [apply pair; auto | exact A]). }
+  destruct (at_most_one _ v All) as [E|E]; fold known in E; rewrite E.
+  - apply filter_In. split; [apply in_all_points; exact Hv|]. rewrite Around. simpl.
+    assert (M := may_be_empty v Hv Ev). apply orb_true_iff in M as [M|M]; [|exact M].
+    assert (I : In v known); [|rewrite E in I; destruct I]. apply filter_In. split; [apply in_all_points; exact Hv|].
+    rewrite Around, M. reflexivity.
+  - rewrite <- captured_are_known. destruct (length (captured result) =? 2) eqn:Two; [left; reflexivity|].
+    destruct few as [F|F]; [apply Nat.eqb_neq in Two; contradiction|].
+    assert (Left := left_are_liberties). unfold left_beside in *.
+    assert (D : NoDup (left_beside beside next v p b)) by apply NoDup_filter, NoDup_all_points. unfold left_beside in D.
+    match goal with |- In _ match ?l with _ => _ end => destruct l as [|c [|d l']] end; [left; reflexivity | left; reflexivity|].
+    exfalso. inversion D as [|? ? Out _]. apply Out. left. apply F; apply Left; simpl; auto.
+Qed.
+
+End Pair.
+
+Lemma reason_is_named : forall v, ban_reason every owner pos p v -> In v (all_bans k p next).
+Proof.
+  intros v R. unfold all_bans, ban_reason in *. cbv zeta.
+  destruct R as [I|(-> & Hv & Ev & R)].
+  { apply hot_is_banned in I. destruct every; [apply in_or_app; left|]; exact I. }
+  apply in_or_app. right. unfold more_bans. apply in_or_app. destruct R as [(Stays & L & Only & (b & Nb & Pair & Tp & Tb) & Few)|(S & N)].
+  - right. destruct (is_known_empty next p) eqn:E; [|apply in_flat_map; exists b; split].
+    + exfalso. assert (C := known_next p on_board). unfold is_known_empty in E. destruct (next p); try discriminate.
+      unfold allows in C. congruence.
+    + apply (partner_is_named b); assumption.
+    + apply pair_is_named; assumption.
+  - left. destruct (single_hot_stone result) as [|c l] eqn:Hot; [contradiction|].
+    assert (I : In c (answer_bans k p)) by (apply hot_is_banned; rewrite Hot; left; reflexivity).
+    destruct (answer_bans k p); [destruct I|]. apply mouth_is_named; assumption.
+Qed.
+
 End Answers.
 
-Theorem answer_is_known : forall (B : board) owner k pos p, stands_for owner k pos -> p < points -> cell_at pos p = None ->
+(* A stone that is removed alone leaves nothing hot. *)
+Lemma removed_has_no_reason : forall {B : board} every x pos p v, well_formed pos -> p < points ->
+  cell_at (after (play_at pos (opponent x) p)) p = None -> captured (play_at pos (opponent x) p) = [] -> ~ ban_reason every x pos p v.
+Proof.
+  intros B every x pos p v W Hp E C R.
+  assert (S : single_hot_stone (play_at pos (opponent x) p) = []) by (unfold single_hot_stone; rewrite C; reflexivity).
+  unfold ban_reason, pair_reason, twin_reason in R. rewrite S in R. destruct R as [[]|(_ & _ & _ & [(Stays & _)|(N & _)])]; congruence.
+Qed.
+
+Theorem answer_is_known : forall (B : board) every owner k pos p, stands_for owner k pos -> p < points -> cell_at pos p = None ->
   let result := play_at pos (opponent owner) p in
-  match answer_at k p with
+  match answer_at every k p with
   | unknown => True
-  | as_pass => stands_for owner k (after result) /\ captured result = []
+  | as_pass => stands_for owner k (after result) /\ captured result = [] /\ forall v, ~ ban_reason every owner pos p v
   | leads_to next taken banned =>
       stands_for owner next (after result) /\ captured result = taken /\
-      forall b, In b (single_hot_stone result) -> In b banned
+      forall v, ban_reason every owner pos p v -> In v banned
   end.
 Proof.
-  intros B owner k pos p Stands Hp Vacant result. assert (Formed := proj1 Stands). assert (Legal := proj1 (proj2 Stands)).
+  intros B every owner k pos p Stands Hp Vacant result. assert (Formed := proj1 Stands). assert (Legal := proj1 (proj2 Stands)).
   assert (Whole : forall next, right_after owner pos p next -> stands_for owner next (after result)).
   { intros next R. split; [apply after_formed|]. split; [apply legality_is_kept; assumption | exact R]. }
   unfold answer_at. destruct (is_unsure k p) eqn:Sure; [exact I|].
   assert (Right := after_answer_is_right owner k pos p Stands Hp Vacant Sure).
   destruct (after_answer k p) as [next|] eqn:Next.
-  - destruct (only_fills k p next) eqn:Fills.
-    + destruct (filling_is_right owner k pos p Stands Hp Vacant next Next Fills Right) as (R & E). auto.
-    + split; [auto|]. split; [apply captured_are_known; assumption | apply hot_is_banned; assumption].
+  - assert (Named := reason_is_named every owner k pos p Stands Hp Vacant Sure next (Whole next Right)).
+    assert (Leads : stands_for owner next (after result) /\ captured result = filter (may_fall k p) all_points /\
+      forall v, ban_reason every owner pos p v -> In v (all_bans every k p next)).
+    { split; [auto|]. split; [apply captured_are_known; assumption | exact Named]. }
+    destruct (only_fills k p next) eqn:Fills; [|exact Leads].
+    destruct (all_bans every k p next) as [|b l] eqn:Bans; [|exact Leads].
+    destruct (filling_is_right owner k pos p Stands Hp Vacant next Next Fills Right) as (R & E).
+    split; [auto|]. split; [exact E|]. intros v H. exact (Named v H).
   - split; [auto|]. unfold after_answer in Next.
-    destruct (beside (with_stone k p) (cleared k p) p) eqn:E; [discriminate|]. eapply nothing_taken; eassumption.
+    destruct (beside (with_stone k p) (cleared k p) p) eqn:E; [discriminate|].
+    destruct (beside (with_stone k p) (but p (is_free k)) p) eqn:F; [discriminate|].
+    assert (None_taken : captured result = []) by (eapply nothing_taken; eassumption). split; [exact None_taken|]. intro v.
+    apply removed_has_no_reason; [exact Formed | exact Hp | | exact None_taken]. apply after_self_removed.
+    eapply removed_chain; try eassumption. constructor.
 Qed.
 
 Print Assumptions answer_is_known.

@@ -5,7 +5,7 @@
    (`quick_own_play_is`, `quick_answer_is_known`). *)
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.rules Require Import hot_single.
-From Hotstone.certificates Require Import quick known_positions known_answers.
+From Hotstone.certificates Require Import quick known_positions known_answers hot_reasons.
 
 (* As `nth`, which is slow once extracted. *)
 Fixpoint item {A} (l : list A) (n : nat) (otherwise : A) : A :=
@@ -23,6 +23,8 @@ Definition known_of (cells : list known_cell) : known_position := fun q => item 
 
 Section Quick.
 Context {B : board}.
+(* Whether all kinds of hot stones but `any-ko-stone` are looked at, or single ones. *)
+Variable every : bool.
 
 Definition cells_of (k : known_position) : list known_cell := map k all_points.
 
@@ -61,14 +63,17 @@ Definition quick_own_play (near : list (list nat)) (cells : list known_cell) (p 
   else None.
 
 (* An answer, with the tables for the position. *)
+Definition quick_beside (near : list (list nat)) (among what : nat -> bool) (q : nat) : bool :=
+  existsb what (border near (mask among) q).
+
 Definition quick_answer (near : list (list nat)) (k : known_position) (owns : list nat) (by_own by_opp : list (list nat)) (p : nat)
     : known_answer :=
   let fallen := filter (fun q => beside_in by_own (Nat.eqb p) q && negb (beside_in by_own (but p (is_known_empty k)) q)) owns in
   if existsb (fun q => beside_in by_own (but p (is_free k)) q) fallen then unknown
   else
     let clear q := but p (is_known_empty k) q || mem q fallen in
-    let stones := mask (with_stone k p) in
-    let touched := border near stones p in
+    let stones := quick_linked near (mask (with_stone k p)) p in
+    let touched := flat_map (neighbours_in near) stones in
     let after :=
       if existsb clear touched
       then Some (map (fun q => if q =? p then opp else if mem q fallen then known_empty else k q) all_points)
@@ -77,18 +82,22 @@ Definition quick_answer (near : list (list nat)) (k : known_position) (owns : li
            Some (map (fun q => if q =? p then free
                                else if is_opp k q && mem q joined && negb (beside_in by_opp clear q) then free else k q) all_points)
       else if is_alone (is_opp k) p then None
-      else let gone := quick_linked near stones p in
-           Some (map (fun q => if mem q gone then known_empty else k q) all_points) in
+      else Some (map (fun q => if mem q stones then known_empty else k q) all_points) in
     match after with
     | None => as_pass
     | Some cells =>
         let there := known_of cells in
-        if is_free k p && forallb (fun q => negb (mem q fallen) && (negb (is_opp k q) || is_opp there q)) all_points then as_pass
-        else leads_to there fallen
-               match fallen, filter clear (neighbours_in near p) with
-               | [b], [l] => if is_alone (is_opp k) p && (l =? b) then [b] else []
-               | _, _ => []
-               end
+        let banned :=
+          match fallen, filter clear (neighbours_in near p) with
+          | [b], [l] => if is_alone (is_opp k) p && (l =? b) then [b] else []
+          | _, _ => []
+          end in
+        let banned := if every then banned ++ more_bans (quick_beside near) k p stones there fallen banned else banned in
+        match banned with
+        | [] => if is_free k p && forallb (fun q => negb (mem q fallen) && (negb (is_opp k q) || is_opp there q)) all_points
+                then as_pass else leads_to there fallen []
+        | b :: others => leads_to there fallen (b :: others)
+        end
     end.
 
 (* They are the same. *)
@@ -214,9 +223,69 @@ Definition same_answer (a b : known_answer) : Prop :=
   | _, _ => False
   end.
 
+(* What may be hot, seen in either way, and in cells that are the same. *)
+
+Lemma flat_map_is : forall {A} (f g : nat -> list A) l, (forall q, In q l -> f q = g q) -> flat_map f l = flat_map g l.
+Proof.
+  intros A f g. induction l as [|q l IH]; intro H; [reflexivity|]. simpl. rewrite (H q (or_introl eq_refl)), IH; [reflexivity|].
+  intros r I. apply H. right. exact I.
+Qed.
+
+Section More.
+Variables (k next next' : known_position) (p : nat) (stones stones' : list nat).
+Hypothesis on_board : p < points.
+Hypothesis same_next : forall q, q < points -> next q = next' q.
+Hypothesis same_stones : forall q, q < points -> mem q stones = mem q stones'.
+
+Lemma same_owns : forall m r, r < points -> own_or next m r = own_or next' m r.
+Proof. intros m r Hr. unfold own_or, is_own. rewrite same_next by exact Hr. reflexivity. Qed.
+
+Lemma same_empty : forall r, r < points -> is_known_empty next r = is_known_empty next' r.
+Proof. intros r Hr. unfold is_known_empty. rewrite same_next by exact Hr. reflexivity. Qed.
+
+Lemma same_free : forall r, r < points -> is_free next r = is_free next' r.
+Proof. intros r Hr. unfold is_free. rewrite same_next by exact Hr. reflexivity. Qed.
+
+Lemma mouths_are : mouths_at (quick_beside near) next = mouths_at beside next'.
+Proof.
+  apply filter_is. intros q Hq. rewrite same_empty, same_free by exact Hq. f_equal. f_equal. unfold quick_beside.
+  rewrite border_is by exact Hq. apply beside_same; [exact Hq | intros r Hr; apply same_owns; exact Hr|].
+  intros r Hr. unfold but. rewrite same_empty by exact Hr. reflexivity.
+Qed.
+
+Lemma pair_bans_are : forall two b, pair_bans_at (quick_beside near) next two p b = pair_bans_at beside next' two p b.
+Proof.
+  intros two b. unfold pair_bans_at. cbv zeta.
+  rewrite (filter_is _ (fun q => (adjacent p q || adjacent b q) && but p (but b (fun _ => true)) q && is_known_empty next' q))
+    by (intros q Hq; rewrite same_empty by exact Hq; reflexivity).
+  destruct (filter _ all_points) as [|v [|w l]] eqn:E; [| |reflexivity].
+  - apply filter_is. intros q Hq. rewrite same_free by exact Hq. reflexivity.
+  - assert (Hv : v < points).
+    { assert (I : In v [v]) by (left; reflexivity). rewrite <- E in I. apply filter_In in I as (I & _). apply in_all_points. exact I. }
+    assert (Left : left_beside (quick_beside near) next v p b = left_beside beside next' v p b).
+    { apply filter_is. intros q Hq. unfold but. rewrite same_empty by exact Hq. f_equal. unfold quick_beside.
+      rewrite border_is by exact Hv. apply beside_same; [exact Hv | intros r Hr; apply same_owns; exact Hr | reflexivity]. }
+    rewrite Left. reflexivity.
+Qed.
+
+Lemma partners_are : partners k p stones = partners k p stones'.
+Proof.
+  unfold partners. rewrite (filter_is _ (but p (fun c => mem c stones'))); [reflexivity|].
+  intros q Hq. unfold but. rewrite same_stones by exact Hq. reflexivity.
+Qed.
+
+Lemma more_bans_are : forall taken banned,
+  more_bans (quick_beside near) k p stones next taken banned = more_bans beside k p stones' next' taken banned.
+Proof.
+  intros taken banned. unfold more_bans. rewrite mouths_are, partners_are, same_empty by exact on_board. f_equal.
+  destruct (is_known_empty next' p); [reflexivity|]. apply flat_map_is. intros q _. apply pair_bans_are.
+Qed.
+
+End More.
+
 Lemma quick_answer_is : forall k p, p < points ->
   same_answer (quick_answer near k (filter (is_own k) all_points) (borders near (is_own k)) (borders near (is_opp k)) p)
-    (answer_at k p).
+    (answer_at every k p).
 Proof.
   intros k p Hp. unfold quick_answer, answer_at. cbv zeta.
   assert (Fallen : filter (fun q => beside_in (borders near (is_own k)) (Nat.eqb p) q &&
@@ -234,8 +303,13 @@ Proof.
   rewrite Unsure. destruct (is_unsure k p); [exact I|].
   assert (Clear : forall q, q < points -> but p (is_known_empty k) q || mem q (filter (may_fall k p) all_points) = cleared k p q)
     by (intros q Hq; rewrite mem_filter by exact Hq; reflexivity).
+  set (stones := quick_linked near (mask (with_stone k p)) p).
+  change (flat_map (neighbours_in near) stones) with (border near (mask (with_stone k p)) p).
   rewrite !border_is by exact Hp.
   rewrite (beside_same _ (with_stone k p) _ (cleared k p)) by auto.
+  assert (Stones : forall q, q < points -> mem q stones = mem q (linked (with_stone k p) p)).
+  { intros q Hq. apply eq_true_iff_eq. unfold stones. rewrite !mem_In, quick_linked_iff by exact Hp. unfold linked.
+    rewrite reach_iff by exact Hp. reflexivity. }
   assert (Bans : filter (fun q => but p (is_known_empty k) q || mem q (filter (may_fall k p) all_points)) (neighbours_in near p) =
     filter (fun q => adjacent p q && cleared k p q) all_points).
   { rewrite neighbours_are by exact Hp. rewrite filter_twice. apply filter_is. intros q Hq. rewrite Clear by exact Hq.
@@ -244,22 +318,33 @@ Proof.
   (* What is left is the position after it. *)
   assert (Ends : forall f g, (forall q, q < points -> f q = g q) ->
     same_answer
-      (if is_free k p && forallb (fun q => negb (mem q (filter (may_fall k p) all_points)) &&
-                                           (negb (is_opp k q) || is_opp (known_of (map f all_points)) q)) all_points
-       then as_pass else leads_to (known_of (map f all_points)) (filter (may_fall k p) all_points) (answer_bans k p))
-      (if only_fills k p g then as_pass else leads_to g (filter (may_fall k p) all_points) (answer_bans k p))).
-  { intros f g E. unfold only_fills.
-    assert (Same : forallb (fun q => negb (mem q (filter (may_fall k p) all_points)) &&
-        (negb (is_opp k q) || is_opp (known_of (map f all_points)) q)) all_points =
-      forallb (fun q => negb (may_fall k p q) && (negb (is_opp k q) || is_opp g q)) all_points).
-    { apply eq_true_iff_eq. rewrite !forallb_forall.
+      (match (if every then answer_bans k p ++ more_bans (quick_beside near) k p stones (known_of (map f all_points))
+                                                          (filter (may_fall k p) all_points) (answer_bans k p)
+              else answer_bans k p) with
+       | [] => if is_free k p && forallb (fun q => negb (mem q (filter (may_fall k p) all_points)) &&
+                                                   (negb (is_opp k q) || is_opp (known_of (map f all_points)) q)) all_points
+               then as_pass else leads_to (known_of (map f all_points)) (filter (may_fall k p) all_points) []
+       | b :: l => leads_to (known_of (map f all_points)) (filter (may_fall k p) all_points) (b :: l)
+       end)
+      (match only_fills k p g, all_bans every k p g with
+       | true, [] => as_pass
+       | _, banned => leads_to g (filter (may_fall k p) all_points) banned
+       end)).
+  { intros f g E. assert (Same_cells : forall q, q < points -> known_of (map f all_points) q = g q).
+    { intros q Hq. rewrite known_of_map by exact Hq. exact (E q Hq). }
+    rewrite (more_bans_are k _ g p stones (linked (with_stone k p) p) Hp Same_cells Stones).
+    change (if every then answer_bans k p ++ more_bans beside k p (linked (with_stone k p) p) g (filter (may_fall k p) all_points)
+      (answer_bans k p) else answer_bans k p) with (all_bans every k p g).
+    assert (Same : is_free k p && forallb (fun q => negb (mem q (filter (may_fall k p) all_points)) &&
+        (negb (is_opp k q) || is_opp (known_of (map f all_points)) q)) all_points = only_fills k p g).
+    { unfold only_fills. f_equal. apply eq_true_iff_eq. rewrite !forallb_forall.
       assert (Each : forall q, In q all_points -> negb (mem q (filter (may_fall k p) all_points)) &&
           (negb (is_opp k q) || is_opp (known_of (map f all_points)) q) = negb (may_fall k p q) && (negb (is_opp k q) || is_opp
             g q)).
-      { intros q J. apply in_all_points in J. rewrite mem_filter by exact J. unfold is_opp. rewrite known_of_map, E by exact J.
-      reflexivity. }
+      { intros q J. apply in_all_points in J. rewrite mem_filter by exact J. unfold is_opp. rewrite Same_cells by exact J.
+        reflexivity. }
       split; intros H q J; [rewrite <- Each | rewrite Each]; auto. }
-    rewrite Same. destruct (is_free k p && _); [exact I|]. split; [|auto]. intros q Hq. rewrite known_of_map by exact Hq. auto. }
+    rewrite Same. destruct (all_bans every k p g) as [|b l], (only_fills k p g); simpl; auto. }
   unfold after_answer. destruct (beside (with_stone k p) (cleared k p) p).
   { apply Ends. intros q Hq. rewrite mem_filter by exact Hq. reflexivity. }
   destruct (beside (with_stone k p) (but p (is_free k)) p).
@@ -269,26 +354,22 @@ Proof.
     { apply eq_true_iff_eq. rewrite !mem_In, quick_linked_iff by exact Hp. unfold linked. rewrite reach_iff by exact Hp.
     reflexivity. }
     rewrite M. reflexivity. }
-  destruct (is_alone (is_opp k) p); [exact I|]. apply Ends. intros q Hq.
-  assert (M : mem q (quick_linked near (mask (with_stone k p)) p) = mem q (linked (with_stone k p) p)).
-  { apply eq_true_iff_eq. rewrite !mem_In, quick_linked_iff by exact Hp. unfold linked. rewrite reach_iff by exact Hp.
-  reflexivity. }
-  rewrite M. reflexivity.
+  destruct (is_alone (is_opp k) p); [exact I|]. apply Ends. intros q Hq. rewrite Stones by exact Hq. reflexivity.
 Qed.
 
 Theorem quick_answer_is_known : forall owner k pos p, stands_for owner k pos -> p < points -> cell_at pos p = None ->
   let result := play_at pos (opponent owner) p in
   match quick_answer near k (filter (is_own k) all_points) (borders near (is_own k)) (borders near (is_opp k)) p with
   | unknown => True
-  | as_pass => stands_for owner k (after result) /\ captured result = []
+  | as_pass => stands_for owner k (after result) /\ captured result = [] /\ forall v, ~ ban_reason every owner pos p v
   | leads_to next taken banned =>
-      stands_for owner next (after result) /\ captured result = taken /\ forall b, In b (single_hot_stone result) -> In b banned
+      stands_for owner next (after result) /\ captured result = taken /\ forall v, ban_reason every owner pos p v -> In v banned
   end.
 Proof.
-  intros owner k pos p S Hp E result. assert (Known := answer_is_known B owner k pos p S Hp E). cbv zeta in Known.
+  intros owner k pos p S Hp E result. assert (Known := answer_is_known B every owner k pos p S Hp E). cbv zeta in Known.
   fold result in Known.
   assert (Same := quick_answer_is k p Hp).
-  destruct (quick_answer near k _ _ _ p) as [| |next taken banned], (answer_at k p) as [| |next' taken' banned']; simpl in Same;
+  destruct (quick_answer near k _ _ _ p) as [| |next taken banned], (answer_at every k p) as [| |next' taken' banned']; simpl in Same;
     try contradiction; auto.
   destruct Same as (Cells & -> & ->). destruct Known as ((W & L & H) & Rest). split; [|exact Rest]. split; [exact W|].
   split; [exact L|]. intros q Hq. rewrite Cells by exact Hq. exact (H q Hq).

@@ -99,7 +99,7 @@ Qed.
 
 (* Why a point is banned. *)
 Lemma ban_cases : forall kinds pl v, In v (hot_stones_of kinds pl) -> In v (single_hot_stone pl) \/
-  (removable_pair pl = Some v /\ (removed_in_turn pl v <> None \/ captured pl <> [] /\ length (captured pl) <> 1)) \/
+  (removable_pair pl = Some v /\ (removed_in_turn pl v <> None \/ length (captured pl) = 2)) \/
   (has_ko_at pl v /\ (In any_ko_stone kinds \/ single_hot_stone pl <> [])).
 Proof.
   intros kinds pl v I. apply filter_In in I as (_ & I). apply mem_In, in_flat_map in I as (kind & Ik & I).
@@ -116,7 +116,7 @@ Proof.
   - apply Pair in I as (R & T). auto.
   - apply Pair in I as (R & T). auto.
   - right. left. destruct (captured pl) as [|a [|b [|]]]; try (destruct I; fail).
-    destruct (removable_pair pl) as [w|]; [|destruct I]. destruct I as [->|[]]. split; [reflexivity|]. right. split; discriminate.
+    destruct (removable_pair pl) as [w|]; [|destruct I]. destruct I as [->|[]]. split; [reflexivity | right; reflexivity].
   - apply Twin in I as (K & S). auto.
   - apply Twin in I as (K & S). auto.
   - right. right. split; [|auto]. apply in_flat_map in I as (f & F & I). exact (mouth_has_ko pl f _ v F (incl_refl _) I).
@@ -237,11 +237,11 @@ Proof.
   assert (Untaken : ~ In v (captured (play_at pos o p))) by (intro J; exact (taken_touch_none pos p v s W Hp E J A S)).
   apply ban_cases in I as [I|[(R & T)|((q & k & Hq & C & K & M) & _)]].
   - apply Untaken. destruct (banned_shape pos o p Hp v I) as (Cap & _). rewrite Cap. left. reflexivity.
-  - destruct (pair_shape _ v R) as (Own & Lib & _). destruct T as [T|(Some_taken & _)]; [apply T|apply Untaken].
+  - destruct (pair_shape _ v R) as (Own & Lib & _). destruct T as [T|T]; [apply T|apply Untaken].
     + apply (no_pair (after (play_at pos o p)) v s); try assumption; try reflexivity. change (point (play_at pos o p)) with p.
       rewrite after_kept; [apply placed_here; exact Hp | | rewrite Own; intros []]. intro J. apply captured_color in J.
       rewrite placed_here in J by exact Hp. injection J as J. destruct (opponent_differs o). auto.
-    + apply (taken_at_liberty pos o p v); assumption.
+    + apply (taken_at_liberty pos o p v); try assumption. intro N. rewrite N in T. discriminate.
   - exact (no_ko (after (play_at pos o p)) v s Wa La S Li A q k Hq C K M).
 Qed.
 

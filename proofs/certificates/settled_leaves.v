@@ -130,7 +130,7 @@ Qed.
 Lemma settled_is_done : done_right every with_ko x at_least settled_ending.
 Proof.
   constructor; cbn [is_done done_now done base above_base settled_ending].
-  - apply settles_board_right.
+  - apply settles_board_iff.
   - apply settles_now_iff.
   - intros m Same. apply settles_is_carried. exact Same.
   - apply settles_same.

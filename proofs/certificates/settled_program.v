@@ -1,6 +1,6 @@
 (* Whether a board is settled (settled_board.v).
 
-   `settles_board` is the program; what it says yes to is settled (`settles_board_right`). `settles_now` decides the same,
+   `settles_board` is the program; what it says yes to is settled (`settles_board_right`), and nothing else is. `settles_now` decides the same,
    slowly: no program asks it, but strategies do, of which it need only be said that there are some. *)
 From Hotstone.board Require Import board board_facts chains.
 From Hotstone.certificates Require Import quick settled settled_board.
@@ -106,6 +106,65 @@ Proof.
   rewrite forallb_forall in H. specialize (H q I). apply negb_true_iff, mem_not_In in H. contradiction.
 Qed.
 
+(* It misses none: parts have no point in common, and so two of them that are vital are the two that it looks at. *)
+
+Definition disjoint (a b : list nat) : Prop := forall q, In q a -> ~ In q b.
+
+Lemma parts_are_disjoint : forall pos some found, (forall p, In p some -> p < points) ->
+  (forall c, In c found -> exists p, p < points /\ c = quick_chain neighbour_table pos p) -> ForallOrdPairs disjoint found ->
+  ForallOrdPairs disjoint (parts neighbour_table pos some found).
+Proof.
+  intros pos. induction some as [|p some IH]; intros found On Chains D; simpl; [exact D|].
+  assert (On' : forall r, In r some -> r < points) by (intros r I; apply On; right; exact I).
+  assert (Hp : p < points) by (apply On; left; reflexivity).
+  destruct (existsb (mem p) found) eqn:E; apply IH; try assumption; [intros c [<-|I]; eauto|].
+  constructor; [|exact D]. apply Forall_forall. intros c I q J K. destruct (Chains c I) as (r & Hr & ->).
+  rewrite quick_chain_is_chain in J, K by assumption. apply chain_iff in J; [|exact Hp]. apply chain_iff in K; [|exact Hr].
+  apply not_true_iff_false in E. apply E. apply existsb_exists. exists (quick_chain neighbour_table pos r). split; [exact I|].
+  apply mem_In. rewrite quick_chain_is_chain by exact Hr. apply chain_iff; [exact Hr|]. apply joined_trans with q; [exact K|].
+  apply joined_sym. exact J.
+Qed.
+
+Lemma disjoint_filter : forall f l, ForallOrdPairs disjoint l -> ForallOrdPairs disjoint (filter f l).
+Proof.
+  intros f l D. induction D as [|a l A D IH]; simpl; [constructor|]. destruct (f a); [|exact IH]. constructor; [|exact IH].
+  rewrite Forall_forall in *. intros b I. apply filter_In in I as (I & _). exact (A b I).
+Qed.
+
+Lemma chains_live_all : forall pos, well_formed pos -> all_live x pos -> chains_live neighbour_table pos = true.
+Proof.
+  intros pos W H. unfold chains_live. cbv zeta. set (regions := parts _ (bare x pos) _ _).
+  apply forallb_forall. intros part Ip. apply parts_from in Ip as [[]|(p & Ip & ->)].
+  apply filter_In in Ip as (Hp & Own). apply in_all_points in Hp. apply holds_iff in Own. rewrite quick_chain_is_chain by exact Hp.
+  assert (On : forall q, In q (filter (fun r => negb (holds pos x r)) all_points) -> q < points).
+  { intros q I. apply filter_In in I as (I & _). apply in_all_points. exact I. }
+  assert (V : forall r, vital pos p r -> exists q c, In q r /\ In c (filter (touches_all neighbour_table (chain pos p)) regions) /\
+    In q c /\ forall s, In s c -> In s r).
+  { intros r (N & Cl & T). destruct r as [|q r]; [congruence|]. assert (Iq : In q (q :: r)) by (left; reflexivity).
+    destruct (Cl q Iq) as (Hq & Out & _). destruct (parts_cover (bare x pos) _ [] q On) as (c & Ic & Jc).
+    { left. apply filter_In. split; [apply in_all_points; exact Hq | apply negb_true_iff, holds_not; exact Out]. }
+    exists q, c. split; [exact Iq|].
+    assert (Sub : forall s, In s c -> In s (q :: r)).
+    { intros s Is. apply (space_stays pos _ q); [exact Cl | exact Iq|]. apply chain_iff; [exact Hq|].
+      apply parts_from in Ic as [[]|(t & It & ->)]. apply On in It. rewrite quick_chain_is_chain in Is, Jc by exact It.
+      apply chain_iff in Is; [|exact It]. apply chain_iff in Jc; [|exact It]. apply joined_trans with t; [|exact Is].
+      apply joined_sym. exact Jc. }
+    split; [|auto]. apply filter_In. split; [exact Ic|]. apply forallb_forall. intros s Is.
+    destruct (T s (Sub s Is)) as (t & J & A). apply existsb_exists. exists t.
+    split; [apply in_neighbours; [exact (adjacent_on_board _ _ A) | exact A]|]. apply mem_In, chain_iff; assumption. }
+  destruct (H p Own) as (a & b & Va & Vb & Apart). destruct (V a Va) as (q & ca & Iq & Fq & Here & _).
+  destruct (V b Vb) as (r & cb & _ & Fr & _ & Sub). unfold has_two.
+  assert (D := disjoint_filter (touches_all neighbour_table (chain pos p)) regions
+    (parts_are_disjoint (bare x pos) _ [] On ltac:(intros c []) ltac:(constructor))).
+  destruct (filter _ regions) as [|c [|d rest]]; [destruct Fq | |].
+  - destruct Fq as [Fq|[]], Fr as [Fr|[]]. exfalso. apply (Apart q Iq). apply Sub. congruence.
+  - inversion D as [|? ? All _]; subst. rewrite Forall_forall in All. apply forallb_forall. intros s Is.
+    apply negb_true_iff, mem_not_In. exact (All d (or_introl eq_refl) s Is).
+Qed.
+
+Lemma chains_live_iff : forall pos, well_formed pos -> (chains_live neighbour_table pos = true <-> all_live x pos).
+Proof. intros pos W. split; [apply chains_live_right | apply chains_live_all]; exact W. Qed.
+
 Theorem settles_board_right : forall pos, well_formed pos -> settles_board neighbour_table pos = true -> settles pos.
 Proof.
   intros pos W H. unfold settles_board in H. apply andb_true_iff in H as (Touch & H).
@@ -113,6 +172,14 @@ Proof.
   intros q Hq N. rewrite forallb_forall in Touch. specialize (Touch q (proj2 (in_all_points q) Hq)).
   apply holds_not in N. rewrite N in Touch. apply existsb_exists in Touch as (s & I & O).
   apply in_neighbours in I; [|exact Hq]. apply holds_iff in O. exists s. auto.
+Qed.
+
+Lemma settles_board_iff : forall pos, well_formed pos -> (settles_board neighbour_table pos = true <-> settles pos).
+Proof.
+  intros pos W. split; [apply settles_board_right; exact W|]. intros (Touch & Live). unfold settles_board.
+  rewrite (proj2 (chains_live_iff pos W) Live), andb_true_r. apply forallb_forall. intros q I. apply in_all_points in I.
+  destruct (holds pos x q) eqn:E; [reflexivity|]. apply holds_not in E. destruct (Touch q I E) as (s & O & A).
+  apply existsb_exists. exists s. split; [apply in_neighbours; assumption | apply holds_iff; exact O].
 Qed.
 
 Lemma is_vital_iff : forall pos c q, c < points -> q < points -> (is_vital pos c q = true <->

@@ -28,7 +28,7 @@ let free_records source h =
   match wrong 0 with Some why -> Error why | None -> Ok (count, record)
 
 (* How many records there are, and whether the checker accepts them. *)
-let judge_free source h =
+let judge_free source h ~every =
   let goes, tables, _ = tables_of h.size ~one_image:true in
   let turn = by_own_stones h.side (fun stones ->
     let image to_ = List.fold_left (lor) 0 (List.mapi (fun p x -> if x = None then 0 else 1 lsl to_.(p)) stones) in
@@ -37,5 +37,5 @@ let judge_free source h =
     let rec place g = if images.(g) = least then g else place (g + 1) in
     place 0) in
   let accepts (count, record) =
-    free_accepts (rectangle_of h.size) h.side h.at_least (by_own_stones h.side) tables turn h.setup h.first count record above_all_ranks in
+    free_accepts (rectangle_of h.size) every h.side h.at_least (by_own_stones h.side) tables turn h.setup h.first count record above_all_ranks in
   Result.map (fun records -> fst records, accepts records) (free_records source h)

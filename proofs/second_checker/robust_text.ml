@@ -45,6 +45,6 @@ let judge_list source h ~every ~with_ko ends =
 
 let robust source h ~every ~with_ko ends =
   if not h.free_points then judge_list source h ~every ~with_ko ends
-  else match Free_text.judge_free source h with
+  else match Free_text.judge_free source h ~every with
     | Error why -> Refused why
     | Ok (count, accepted) -> judged accepted (fun () -> claim h ~every ~with_ko (Printf.sprintf "records %d" count))

@@ -144,8 +144,9 @@ let switches_of_solution source =
 let has_free_points source (family, one_image) ~points ~at_least =
   next_is source "free-points yes" && begin
     ignore (whole_line source "");
-    if family <> Every_rule { every = false; with_ko = true; ends = At_next_plays } || not one_image || at_least <> points || points > 32 then
-      here source "free points need the rules any-single-hot-with-basic-ko, settled-board next, no images, the whole board and at most 32 points";
+    let serves = match family with Every_rule { with_ko; ends; _ } -> with_ko && ends = At_next_plays | Basic_ko_alone _ -> false in
+    if not serves || not one_image || at_least <> points || points > 32 then
+      here source "free points need a rule of repetition with basic ko, settled-board next, no images, the whole board and at most 32 points";
     true
   end
 
