@@ -1,8 +1,9 @@
 (* Prints extract/known_plays.tsv: what certificates/known_positions.v and known_answers.v say of plays where points are free.
 
    A line for each board: its known positions, all of them or one in so many; the owner's plays that may be made, the answers
-   that lead to another known position; and a digest of all plays and answers. tests/certify/solution/known_position_test.cc asks
-   the program for the same. *)
+   that lead to another known position, or may leave a single hot stone; and a digest of all plays and answers. Then what may be
+   hot of all kinds but `any-ko-stone`, in positions with a free point, where the program does not ask the law: the answers again,
+   and a digest of them. tests/certify/solution/known_position_test.cc asks the program for the same. *)
 open Law
 open Answers
 open Rule_sets
@@ -17,19 +18,22 @@ let () =
     let b = board_of size in
     let points = points_of size in
     let positions = ref 0 and plays = ref 0 and answers = ref 0 and digest = ref 1 in
-    let add n = digest := mix !digest n in
-    let add_known k = List.iter (fun p -> add (match k p with Known_empty -> 0 | Own -> 1 | Opp -> 2 | Free -> 3)) points in
+    let all_answers = ref 0 and digest_of_all = ref 1 in
+    let add digest n = digest := mix !digest n in
+    let add_known digest k =
+      List.iter (fun p -> add digest (match k p with Known_empty -> 0 | Own -> 1 | Opp -> 2 | Free -> 3)) points in
     let play k p =
       match own_play b k p with
-      | None -> add 0
+      | None -> add digest 0
       | Some after ->
-        incr plays; add 1; add_known after; digest := mix_list !digest (barred b k p) in
-    let answer k p =
-      match answer_at b k p with
-      | Unknown -> add 0
-      | As_pass -> add 1
+        incr plays; add digest 1; add_known digest after; digest := mix_list !digest (barred b k p) in
+    let answer every answers digest k p =
+      match answer_at b every k p with
+      | Unknown -> add digest 0
+      | As_pass -> add digest 1
       | Leads_to (after, taken, banned) ->
-        incr answers; add 2; add_known after; add (if taken = [] then 0 else 1); digest := mix_list !digest banned in
+        incr answers; add digest 2; add_known digest after; add digest (if taken = [] then 0 else 1);
+        digest := mix_list !digest (List.sort_uniq compare banned) in
     let number = ref 0 in
     while !number < 1 lsl (2 * List.length points) do
       let cells = cells_of (List.length points) !number in
@@ -37,7 +41,11 @@ let () =
       incr positions;
       List.iter (fun p ->
         if k p = Known_empty then play k p;
-        if k p = Known_empty || k p = Free then answer k p) points;
+        if k p = Known_empty || k p = Free then begin
+          answer false answers digest k p;
+          if Array.mem Free cells then answer true all_answers digest_of_all k p
+        end) points;
       number := !number + every
     done;
-    Printf.printf "%dx%d\t%d\t%d\t%d\t%d\t%d\n%!" columns rows every !positions !plays !answers !digest) boards
+    Printf.printf "%dx%d\t%d\t%d\t%d\t%d\t%d\t%d\t%d\n%!" columns rows every !positions !plays !answers !digest !all_answers
+      !digest_of_all) boards

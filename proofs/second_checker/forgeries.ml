@@ -271,9 +271,9 @@ let of_leaves ?(right = []) last others bytes =
         @ (if String.get_uint16_le bytes (start + (11 * i) + 8) > last then [ named "of rank 0", rank 0 ] else [])
         @ if i = 0 then [] else [ named "of the highest rank", rank 0xffff ]))
 
-(* Records with free points: the digits of keys are in base 4. Up to rank `last` all answers may be leaves; nothing leads to the
-   record of the start, and `spare` records may be left out. *)
-let of_free points ~last ~start ~spare bytes =
+(* Records with free points: the digits of keys are in base 4. Up to rank `last` all answers may be leaves; no record leads to
+   those of `starts`, and `spare` records may be left out. *)
+let of_free points ~last ~starts ~spare others bytes =
   let first, count = records_of bytes 11 in
   let of_record i =
     let at = first + (11 * i) in
@@ -289,11 +289,12 @@ let of_free points ~last ~start ~spare bytes =
       named "with a key off the board", record 11 i (fun b at -> Bytes.set_int64_le b at (Int64.add key (Int64.shift_left 1L (2 * points)))) ]
     @ move_at "at a stone of the owner" 1 @ move_at "at a stone of the opponent" 2 @ move_at "at a free point" 3
     @ (if is_spare then [] else [ named "left out", records 11 (without i) ])
-    @ (if is_spare || i = start then [] else [ named "of the highest rank", rank 0xffff ])
+    @ (if is_spare || List.mem i starts then [] else [ named "of the highest rank", rank 0xffff ])
     @ if String.get_uint16_le bytes (at + 8) > last then [ named "of rank 0", rank 0 ] else [] in
   header
-    [ "side", "W"; "at-least", "9"; "board", "2x5"; "kind", "robust"; "rules", "any-with-basic-ko"; "rules", "basic-ko"; "settled-board", "held";
-      "settled-board", "next\nimages each"; "free-points", "no"; "free-points", "yes\nfree-points yes"; "start", "B ...../....."; "entries", "0" ]
+    ([ "side", "W"; "at-least", string_of_int (points - 1); "kind", "robust"; "rules", "any"; "rules", "any-single-hot"; "rules", "basic-ko";
+       "settled-board", "held"; "settled-board", "next\nimages each"; "free-points", "no"; "free-points", "yes\nfree-points yes";
+       "entries", "0" ] @ others)
   @ [ "no records", records 11 (fun _ -> []); "in the wrong order", records 11 List.rev ]
   @ List.concat (List.init count of_record)
 
@@ -557,7 +558,10 @@ let samples =
     "held_next", of_leaves 2 [ "settled-board", "yes"; "rules", "any"; "rules", "any-single-hot"; "board", "2x5" ];
     "held_any", of_leaves ~right:[ "record 5 left out"; "record 7 of the highest rank"; "record 10 of the highest rank" ] 1
       [ "settled-board", "yes"; "rules", "any"; "rules", "any-single-hot"; "board", "3x5"; "start", "W ...../...../....." ];
-    "free_points", of_free 10 ~last:1 ~start:0 ~spare:[ 7; 19; 24; 27 ];
+    "free_points", of_free 10 ~last:1 ~starts:[ 0 ] ~spare:[ 7; 19; 24; 27 ] [ "board", "2x5"; "start", "B ...../....." ];
+    "free_any", of_free 8 ~last:1 ~starts:[ 0 ] ~spare:[] [ "board", "2x4"; "start", "B X.../...." ];
+    (* An answer leaves a hot stone where the only record would play, which single hot stones do not ban. *)
+    "free_single", of_free 14 ~last:1 ~starts:[ 2; 4; 5 ] ~spare:[] [ "board", "2x7"; "rules", "any-with-basic-ko" ];
     "next_play", of_next_play; "next_list", of_leaves 2 [ "settled-board", "yes"; "start", "W .../.../..." ];
     "settled_board", of_settled_board;
     "settled_list", (fun bytes ->
