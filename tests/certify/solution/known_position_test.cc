@@ -217,11 +217,29 @@ void AddKnown(const KnownPlays& plays, const KnownPosition& known, spec::StatedD
   }
 }
 
+// Adds the answer at a point; 1 if it leads to another known position, or stones may be hot.
+int AddAnswer(const KnownPlays& plays, const KnownPosition& known, uint32_t at,
+              spec::StatedDigest& digest) {
+  // The pass, and the answer at this point alone.
+  std::vector<KnownPlays::Answer> met;
+  const bool all = plays.ForEachAnswer({known, plays.full() & ~at}, [&](const auto& answer) {
+    met.push_back(answer);
+    return true;
+  });
+  digest.Add(!all ? 0 : met.size());
+  if (!all || met.size() < 2) return 0;
+  AddKnown(plays, met[1].after, digest);
+  digest.Add(met[1].takes ? 1 : 0);
+  AddPoints(plays, met[1].banned, digest);
+  return 1;
+}
+
 // A line of known_plays.tsv, computed by the program.
 std::string StatedLine(const spec::BoardSize& size, uint64_t every) {
   const KnownPlays plays(size, {spec::HotKind::kSingle});
-  spec::StatedDigest digest;
-  int positions = 0, made = 0, answers = 0;
+  const KnownPlays with_pairs(size, CoveredKinds(GoodUnder::kAnyWithBasicKo));
+  spec::StatedDigest digest, digest_with_pairs;
+  int positions = 0, made = 0, answers = 0, answers_with_pairs = 0;
   for (uint64_t number = 0; number >> (2 * size.points()) == 0; number += every) {
     const KnownPosition known = Numbered(number, size.points());
     ++positions;
@@ -236,25 +254,15 @@ std::string StatedLine(const spec::BoardSize& size, uint64_t every) {
           AddPoints(plays, play->barred, digest);
         }
       }
-      if (((known.empty | plays.FreeIn(known)) & at) != 0) {
-        // The pass, and the answer at this point alone.
-        std::vector<KnownPlays::Answer> met;
-        const bool all = plays.ForEachAnswer({known, plays.full() & ~at}, [&](const auto& answer) {
-          met.push_back(answer);
-          return true;
-        });
-        digest.Add(!all ? 0 : met.size());
-        if (all && met.size() == 2) {
-          ++answers;
-          AddKnown(plays, met[1].after, digest);
-          digest.Add(met[1].takes ? 1 : 0);
-          AddPoints(plays, met[1].banned, digest);
-        }
-      }
+      if (((known.empty | plays.FreeIn(known)) & at) == 0) continue;
+      answers += AddAnswer(plays, known, at, digest);
+      if (plays.FreeIn(known) != 0)
+        answers_with_pairs += AddAnswer(with_pairs, known, at, digest_with_pairs);
     }
   }
   return absl::StrCat(size.cols(), "x", size.rows(), "\t", every, "\t", positions, "\t", made, "\t",
-                      answers, "\t", digest.Text());
+                      answers, "\t", digest.Text(), "\t", answers_with_pairs, "\t",
+                      digest_with_pairs.Text());
 }
 
 TEST(KnownPositionTest, IsKnownAsStatedInCoq) {
