@@ -1,8 +1,10 @@
 (* The check of solutions with free points, and its theorem: if it says yes, the owner forces the whole board.
 
-   Lines end where the next play of the owner holds the board (held_book.v). That his records and these ends make a robust book is
-   proved in free_solution.v, and what follows from such a book in robust.v. `remember` is how the program keeps what it found out
-   about the stones of the owner, and `turn` how it turns them before it looks for a record; both are from outside. *)
+   `every` says which rules are spoken of: under `any-with-basic-ko` hot stones of all kinds but `any-ko-stone` are looked at, under
+   `any-single-hot-with-basic-ko` single ones. Lines end where the next play of the owner holds the board (held_book.v). That his
+   records and these ends make a robust book is proved in free_solution.v, and what follows from such a book in robust.v. `remember`
+   is how the program keeps what it found out about the stones of the owner, and `turn` how it turns them before it looks for a
+   record; both are from outside. *)
 From Coq Require Import ZArith.
 From Hotstone.board Require Import board.
 From Hotstone.rules Require Import situation game.

@@ -104,7 +104,8 @@ Proof.
 Qed.
 
 (* Single hot stones ban no play with which he is done next. *)
-Lemma next_if_single : forall banned pos p, every = false -> In p (next_plays x e pos) -> nothing_or_led pos banned -> ~ In p banned.
+Lemma next_if_single : forall banned pos p, every = false -> In p (next_plays x e pos) -> nothing_or_led pos banned ->
+  ~ In p banned.
 Proof.
   intros banned pos p Single I [->|(before & k & W & L & Hk & E & -> & ->)]; [intros []|]. intro J. rewrite Single in J.
   apply hot_is_single in J. exact (next_is_open every true x at_least e before k p W L Hk E I J).
@@ -120,8 +121,8 @@ Proof.
   exists a, (play_on p). split; [exact Said|]. split; [apply Replies; eauto|]. simpl. apply negb_true_iff, mem_not_In. exact Open.
 Qed.
 
-(* One record of lower rank has the position; and it, or any of a lower rank still that has it, plays where nothing is banned, and so
-   does a play with which he is done next. *)
+(* One record of lower rank has the position. It plays where nothing is banned, and so does any of a lower rank still that has the
+   position. No play with which he is done next is banned. *)
 Lemma record_is_fine : forall bound banned pos r, well_formed pos -> legal pos -> In r all -> has x pos r = true ->
   free_rank r < bound -> ~ In (free_play r) banned ->
   (forall s, In s all -> has x pos s = true -> free_rank s < free_rank r -> ~ In (free_play s) banned) ->

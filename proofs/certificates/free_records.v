@@ -5,17 +5,18 @@
    the owner *is done*, or it is known what each answer takes, and each known position after the pass and the answers is *met*:
    the owner is done there; or he is after a stone more, at a point that is known to be empty; or one record of lower rank covers
    it. With a point that may be banned this record plays elsewhere, and so do all records of lower ranks that have some of the
-   same positions.
+   same positions. If other stones than single ones may be hot, no such point may be one where a stone more makes him done:
+   that play might be the only one that is left to him.
 
    When he is done is said by `is_done`, of his stones alone: done_book.v has the reason, whatever that is.
 
-   Records are kept in the images whose own stones are *turned*, as `turn` would turn them, in `gathered`;
-     a known position is turned
-   before it is looked up. How `turn` does it is up to it: `in_gathered` says that no record gets lost. *)
+   Records are kept in the images whose own stones are *turned*, as `turn` would turn them, in `gathered`; a known position is
+   turned before it is looked up. How `turn` does it is up to it: `in_gathered` says that no record gets lost. *)
 From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts play.
 From Hotstone.rules Require Import hot_kinds.
-From Hotstone.certificates Require Import quick quick_hot listing robust_list recorded_lines known_positions known_answers quick_known.
+From Hotstone.certificates Require Import quick quick_hot listing robust_list recorded_lines known_positions known_answers
+  quick_known.
 
 Record free_record := { free_known : list known_cell; free_rank : nat; free_play : nat }.
 

@@ -8,8 +8,8 @@ From Coq Require Import ZArith.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import variation hot_is_recapture symmetry.
 From Hotstone.rules Require Import situation hot_single hot_kinds.
-From Hotstone.certificates Require Import quick quick_hot listing robust_list robust living recorded_lines known_positions known_answers
-  quick_known hot_reasons carried_lines carried_known
+From Hotstone.certificates Require Import quick quick_hot listing robust_list robust living recorded_lines known_positions
+  known_answers quick_known hot_reasons carried_lines carried_known
   free_records free_images done_book free_book free_met.
 
 Section Solution.
@@ -72,7 +72,8 @@ Proof.
 Qed.
 
 (* What is banned there is an image of what the program looks at here. *)
-Lemma position_is : forall k pos, stands_for x k pos -> forallb (fun q => negb (is_free k q)) all_points = true -> position_of x k = pos.
+Lemma position_is : forall k pos, stands_for x k pos -> forallb (fun q => negb (is_free k q)) all_points = true ->
+  position_of x k = pos.
 Proof.
   intros k pos (W & _ & K) F. rewrite forallb_forall in F. apply position_ext; [apply well_formed_tabulate | exact W|].
   intros q Hq. unfold position_of. rewrite cell_at_tabulate by exact Hq. specialize (K q Hq).

@@ -1,13 +1,13 @@
 (* Why a point may be banned after a play of the opponent, in words that maps of the board keep.
 
-   Hot stones of all kinds but `any-ko-stone` (rules/hot_kinds.v) need one of these reasons (`hot_has_reason`):
-     a single hot stone is at the point;
-     the play has formed a pair, with its last liberty there; and it has taken two stones, or the owner's stone there, which takes the
-       pair, has one liberty then (`pair_reason`);
-     or it has left a single hot stone, and a stone of the owner at the point would have no liberty, but for what it takes, for a ko of
-       the opponent has its mouth there (`twin_reason`).
-   The reasons leave out what is not needed to see what may be hot in a known position (known_answers.v). What is a reason in the image of
-   a position is one in the position (`reason_here`). *)
+   Hot stones of all kinds but `any-ko-stone` (rules/hot_kinds.v) need one of three reasons (`hot_has_reason`):
+     - a single hot stone bans the point;
+     - the play has formed a pair whose last liberty is the point; and the play has taken two stones, or the owner's stone there has
+       one liberty once it has taken the pair (`pair_reason`);
+     - the play has left a single hot stone, and a stone of the owner at the point would have no liberty if it took nothing: the
+       mouth of a ko is such a point (`twin_reason`).
+   The converse is not so: the reasons say no more than known_answers.v needs. If the image of a point has a reason in the image of
+   a position, the point has one in the position (`reason_here`). *)
 From Coq Require Import Permutation.
 From Hotstone.board Require Import board board_facts chains play.
 From Hotstone.plays Require Import play_facts hot_is_recapture symmetry.
@@ -146,7 +146,8 @@ Hypothesis empty : cell_at pos p = None.
 
 Lemma as_many_captured : length (captured (play_at (carry m pos) o (f p))) = length (captured (play_at pos o p)).
 Proof.
-  rewrite <- (map_length f (captured (play_at pos o p))). apply Permutation_length. apply NoDup_Permutation; [apply captured_NoDup | |].
+  rewrite <- (map_length f (captured (play_at pos o p))). apply Permutation_length.
+  apply NoDup_Permutation; [apply captured_NoDup | |].
   - assert (D := captured_NoDup pos o p).
     assert (On : forall q, In q (captured (play_at pos o p)) -> q < points) by (intros q I; apply filter_In in I as (I & _);
       apply in_all_points; exact I).
@@ -171,7 +172,8 @@ Proof.
   rewrite (after_there m same_colours) in Ev by assumption. fold Q in Ev. rewrite (cell_there m same_colours) in Ev by exact Hw.
   split; [exact Ev|]. destruct R as [R|(S & N)].
   - left. unfold pair_reason in *. rewrite (after_there m same_colours) in R by assumption. fold Q in R |- *.
-    rewrite (cell_there m same_colours) in R by exact on_board. rewrite (after_there m same_colours), as_many_captured in R by assumption.
+    rewrite (cell_there m same_colours) in R by exact on_board.
+    rewrite (after_there m same_colours), as_many_captured in R by assumption.
     destruct R as (Stays & L & Only & (b & Nb & Ch & Cp & Cb) & Few).
     split; [exact Stays|]. split; [exact (proj1 (liberty_there Q p w W on_board Hw) L)|]. split.
     { intros q L'. assert (Hq := liberty_on_board _ _ _ L'). apply (one_to_one m q w Hq Hw). apply Only.

@@ -3,7 +3,10 @@
    As certify/solution/known_position.h. The answer is a legal play of the opponent at a point that may be empty, in any of the
    positions that a known position stands for (known_positions.v). `answer_at` works out what is known after it: that it is not
    known which stones it takes; that each position after it is one that is known without it, as after a pass; or a known position
-   with the stones taken, and where the owner may be barred from taking back. `answer_is_known` says that this is right. *)
+   with the stones taken, and where the owner may be barred from taking back. `answer_is_known` says that this is right.
+
+   Single hot stones are known. Where more kinds are looked at, more points are named than are banned: each that has a reason
+   (hot_reasons.v) in one of the positions. *)
 From Hotstone.board Require Import board board_facts reach chains play.
 From Hotstone.plays Require Import play_facts legality.
 From Hotstone.rules Require Import hot_single.
@@ -56,20 +59,21 @@ Definition answer_bans (k : known_position) (p : nat) : list nat :=
 (* What more may be hot if all kinds but `any-ko-stone` are looked at; hot_reasons.v says why. `touches` is `beside`, or a faster
    way to see the same. *)
 
+Definition sight := (nat -> bool) -> (nat -> bool) -> nat -> bool.
+
 Definition own_or (k : known_position) (m q : nat) : bool := is_own k q || (q =? m).
 
 (* Where a stone of the owner may have no liberty. *)
-Definition mouths_at (touches : (nat -> bool) -> (nat -> bool) -> nat -> bool) (after : known_position) : list nat :=
+Definition mouths_at (touches : sight) (after : known_position) : list nat :=
   filter (fun m => (is_known_empty after m || is_free after m) && negb (touches (own_or after m) (but m (is_known_empty after)) m))
          all_points.
 
 (* Where the owner's stone at v has a liberty once the pair is gone, as far as that is known. *)
-Definition left_beside (touches : (nat -> bool) -> (nat -> bool) -> nat -> bool) (after : known_position) (v p b : nat) : list nat :=
+Definition left_beside (touches : sight) (after : known_position) (v p b : nat) : list nat :=
   filter (fun q => (but v (is_known_empty after) q || (q =? p) || (q =? b)) && touches (own_or after v) (Nat.eqb q) v) all_points.
 
-(* The last liberty of a pair, if it may have one; and if the answer took two stones, or the owner's stone may have one liberty there. *)
-Definition pair_bans_at (touches : (nat -> bool) -> (nat -> bool) -> nat -> bool) (after : known_position) (two : bool) (p b : nat)
-    : list nat :=
+(* The last liberty of a pair, if it may have one; and if the answer took two stones, or the owner's stone may have one liberty. *)
+Definition pair_bans_at (touches : sight) (after : known_position) (two : bool) (p b : nat) : list nat :=
   let around q := (adjacent p q || adjacent b q) && but p (but b (fun _ => true)) q in
   match filter (fun q => around q && is_known_empty after q) all_points with
   | [] => filter (fun q => around q && is_free after q) all_points
@@ -85,8 +89,8 @@ Definition partners (k : known_position) (p : nat) (stones : list nat) : list na
   | _ => []
   end.
 
-Definition more_bans (touches : (nat -> bool) -> (nat -> bool) -> nat -> bool) (k : known_position) (p : nat) (stones : list nat)
-    (after : known_position) (taken banned : list nat) : list nat :=
+Definition more_bans (touches : sight) (k : known_position) (p : nat) (stones : list nat) (after : known_position)
+    (taken banned : list nat) : list nat :=
   match banned with [] => [] | _ :: _ => mouths_at touches after end ++
   if is_known_empty after p then [] else flat_map (pair_bans_at touches after (length taken =? 2) p) (partners k p stones).
 
@@ -563,7 +567,8 @@ Proof.
     split; [destruct Js as [->| ->]; rewrite As; [reflexivity | apply orb_true_r]|].
     split; [intros ->; congruence|]. split; [intros ->; congruence | reflexivity]. }
   unfold pair_bans_at. cbv zeta.
-  set (known := filter (fun q => (adjacent p q || adjacent b q) && but p (but b (fun _ => true)) q && is_known_empty next q) all_points).
+  set (known := filter (fun q => (adjacent p q || adjacent b q) && but p (but b (fun _ => true)) q && is_known_empty next q)
+                       all_points).
   assert (All : forall q, In q known -> q = v).
   { intros q I. apply filter_In in I as (Hq & I). apply in_all_points in Hq. apply andb_true_iff in I as (I & E).
     apply andb_true_iff in I as (A & _). apply only. split; [next_at q Hq; try discriminate; exact Known|].
@@ -588,7 +593,8 @@ Proof.
   intros v R. unfold all_bans, ban_reason in *. cbv zeta.
   destruct R as [I|(-> & Hv & Ev & R)].
   { apply hot_is_banned in I. destruct every; [apply in_or_app; left|]; exact I. }
-  apply in_or_app. right. unfold more_bans. apply in_or_app. destruct R as [(Stays & L & Only & (b & Nb & Pair & Tp & Tb) & Few)|(S & N)].
+  apply in_or_app. right. unfold more_bans. apply in_or_app.
+  destruct R as [(Stays & L & Only & (b & Nb & Pair & Tp & Tb) & Few)|(S & N)].
   - right. destruct (is_known_empty next p) eqn:E; [|apply in_flat_map; exists b; split].
     + exfalso. assert (C := known_next p on_board). unfold is_known_empty in E. destruct (next p); try discriminate.
       unfold allows in C. congruence.
@@ -603,11 +609,13 @@ End Answers.
 
 (* A stone that is removed alone leaves nothing hot. *)
 Lemma removed_has_no_reason : forall {B : board} every x pos p v, well_formed pos -> p < points ->
-  cell_at (after (play_at pos (opponent x) p)) p = None -> captured (play_at pos (opponent x) p) = [] -> ~ ban_reason every x pos p v.
+  cell_at (after (play_at pos (opponent x) p)) p = None -> captured (play_at pos (opponent x) p) = [] ->
+  ~ ban_reason every x pos p v.
 Proof.
   intros B every x pos p v W Hp E C R.
   assert (S : single_hot_stone (play_at pos (opponent x) p) = []) by (unfold single_hot_stone; rewrite C; reflexivity).
-  unfold ban_reason, pair_reason, twin_reason in R. rewrite S in R. destruct R as [[]|(_ & _ & _ & [(Stays & _)|(N & _)])]; congruence.
+  unfold ban_reason, pair_reason, twin_reason in R. rewrite S in R.
+  destruct R as [[]|(_ & _ & _ & [(Stays & _)|(N & _)])]; congruence.
 Qed.
 
 Theorem answer_is_known : forall (B : board) every owner k pos p, stands_for owner k pos -> p < points -> cell_at pos p = None ->

@@ -261,7 +261,8 @@ Proof.
   destruct (filter _ all_points) as [|v [|w l]] eqn:E; [| |reflexivity].
   - apply filter_is. intros q Hq. rewrite same_free by exact Hq. reflexivity.
   - assert (Hv : v < points).
-    { assert (I : In v [v]) by (left; reflexivity). rewrite <- E in I. apply filter_In in I as (I & _). apply in_all_points. exact I. }
+    { assert (I : In v [v]) by (left; reflexivity). rewrite <- E in I. apply filter_In in I as (I & _). apply in_all_points.
+      exact I. }
     assert (Left : left_beside (quick_beside near) next v p b = left_beside beside next' v p b).
     { apply filter_is. intros q Hq. unfold but. rewrite same_empty by exact Hq. f_equal. unfold quick_beside.
       rewrite border_is by exact Hv. apply beside_same; [exact Hv | intros r Hr; apply same_owns; exact Hr | reflexivity]. }
@@ -369,7 +370,8 @@ Proof.
   intros owner k pos p S Hp E result. assert (Known := answer_is_known B every owner k pos p S Hp E). cbv zeta in Known.
   fold result in Known.
   assert (Same := quick_answer_is k p Hp).
-  destruct (quick_answer near k _ _ _ p) as [| |next taken banned], (answer_at every k p) as [| |next' taken' banned']; simpl in Same;
+  destruct (quick_answer near k _ _ _ p) as [| |next taken banned], (answer_at every k p) as [| |next' taken' banned'];
+    simpl in Same;
     try contradiction; auto.
   destruct Same as (Cells & -> & ->). destruct Known as ((W & L & H) & Rest). split; [|exact Rest]. split; [exact W|].
   split; [exact L|]. intros q Hq. rewrite Cells by exact Hq. exact (H q Hq).

@@ -1,7 +1,8 @@
 (* Whether a board is settled (settled_board.v).
 
-   `settles_board` is the program; what it says yes to is settled (`settles_board_right`), and nothing else is. `settles_now` decides the same,
-   slowly: no program asks it, but strategies do, of which it need only be said that there are some. *)
+   `settles_board` is the program; what it says yes to is settled (`settles_board_right`), and nothing else is
+   (`settles_board_iff`). `settles_now` decides the same, slowly: no program asks it, but strategies do, of which it need only be
+   said that there are some. *)
 From Hotstone.board Require Import board board_facts chains.
 From Hotstone.certificates Require Import quick settled settled_board.
 
