@@ -19,9 +19,9 @@
 namespace hotstone::claims {
 
 using certify::CountOf;
+using certify::FreshRobustUnder;
 using certify::Level;
 using certify::Method;
-using certify::FreshRobustUnder;
 using certify::RobustHot;
 using certify::Verdict;
 using certify::VerdictKind;

@@ -60,8 +60,7 @@ absl::Status Under(GoodUnder good, const spec::RuleSet& rules, bool fresh) {
   const spec::HotKinds covered = CoveredKinds(good);
   for (const spec::HotKind kind : rules.HotKindsInForce()) {
     if (!covered.contains(kind)) {
-      return not_under(absl::StrCat("hot stones of the kind ",
-                                    std::string(spec::HotKindName(kind)),
+      return not_under(absl::StrCat("hot stones of the kind ", std::string(spec::HotKindName(kind)),
                                     ", which it does not consider"));
     }
   }

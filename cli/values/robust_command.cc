@@ -112,8 +112,8 @@ int Robust(const RobustOptions& options) {
 
 void AddRobustCommand(Command& app, int& exit_code) {
   const auto options = std::make_shared<RobustOptions>();
-  Command& command = app.AddCommand("robust",
-                                    "Compute what each side forces under every rule of repetition");
+  Command& command =
+      app.AddCommand("robust", "Compute what each side forces under every rule of repetition");
   command.AddOption("--board", &options->board, "COLSxROWS: ask about its empty position");
   // Options that only the bounds use.
   std::vector<std::pair<const char*, const Option*>> bounds_only = {

@@ -16,9 +16,9 @@ using ::testing::EndsWith;
 // The figures of docs/explanation/determinacy.md, found by its two searches; other kinds of hot
 // stones than single ones reduce them.
 TEST(RobustClaimTest, CountedForTheKindOfHotStonesOfTheRules) {
-  for (const char* rules : {"basic-only", "tromp-taylor", "aga-like",
-                            "basic-only,hot=none,cycle=square",
-                            "basic-only,cycle=starter,cycle_colour=either"}) {
+  for (const char* rules :
+       {"basic-only", "tromp-taylor", "aga-like", "basic-only,hot=none,cycle=square",
+        "basic-only,cycle=starter,cycle_colour=either"}) {
     const Verdict single = One(3, 3, rules, "robust");
     EXPECT_EQ(single.kind, VerdictKind::kCounted) << rules;
     EXPECT_EQ(single.figure, 8326u);

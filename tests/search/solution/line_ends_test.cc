@@ -53,8 +53,7 @@ TEST(LineEndsTest, TheCheckerIsToldWhereLinesEnd) {
   std::string any = *text;
   any.replace(any.find("rules basic-ko"), 14, "rules any");
   const auto refused = CheckText(any);
-  EXPECT_EQ(refused.status().message(),
-            "test:7:15: any has no held boards");
+  EXPECT_EQ(refused.status().message(), "test:7:15: any has no held boards");
 }
 
 // White takes a stone on a board that Black would hold without the ban: the position must be
