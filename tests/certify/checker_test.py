@@ -298,7 +298,7 @@ class CheckerTest(unittest.TestCase):
         self.assertGreater(accepted, 5)
         self.assertGreater(refused, 10)
         for edits in [(b"next", b"held"), (b"least 10", b"least 9"), (b"points yes", b"points no"),
-                      (b"single-hot-", b"")]:
+                      (b"-with-basic-ko", b"")]:
             self.assertEqual(self.judge_bytes(data.replace(*edits, 1))[0], 2, edits)
 
     def test_a_record_left_out(self):

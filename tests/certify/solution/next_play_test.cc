@@ -80,8 +80,8 @@ TEST(NextPlayTest, EndsALineOnlyWhereTheHeaderSaysSo) {
   EXPECT_EQ(Said(OfNoRecord({".O."}, EndsAt::kNextPlay)), missing);
 }
 
-// Where rules forbid repetition, one point may be inside a region; where they have any-ko-stone, the
-// play must settle the board.
+// Where rules forbid repetition, one point may be inside a region; where they have any-ko-stone,
+// the play must settle the board.
 TEST(NextPlayTest, LeavesLessRoomUnderOtherRules) {
   const auto size = *spec::BoardSize::Create(4, 3);
   const auto keys = *PositionKeys::Create(size, false, false);
@@ -177,8 +177,8 @@ TEST(NextPlayTest, DoesNotExcuseAListedPosition) {
   EXPECT_GE(found, 5);
 }
 
-// White plays D2 beside C1, and Black would settle the board at D1, where he takes both. Where rules
-// call every ko stone hot, he may not.
+// White plays D2 beside C1, and Black would settle the board at D1, where he takes both. Where
+// rules call every ko stone hot, he may not.
 TEST(NextPlayTest, MayTakeNoHotStone) {
   Solution solution = OfNoRecord({".XX.", ".XO."}, EndsAt::kNextPlay);
   solution.header.to_move = Color::kWhite;
