@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "spec/board/position.h"
+
 namespace hotstone::certify {
 
 PositionImages::PositionImages(const spec::BoardSize& board, bool all) : board_(board) {

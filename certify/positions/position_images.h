@@ -19,7 +19,10 @@
 #include <vector>
 
 #include "spec/board/board.h"
-#include "spec/board/position.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::certify {
 

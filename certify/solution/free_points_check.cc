@@ -39,7 +39,6 @@ class FreePointsCheck {
         read_(read),
         progress_(progress),
         plays_(header.start.size(), CoveredKinds(header.rules)),
-        single_hot_(CoveredKinds(header.rules).size() == 1),
         images_(header.start.size()),
         next_play_(header.side, header.MostInside()) {}
 
@@ -161,12 +160,12 @@ class FreePointsCheck {
       ++checked_.settled;
       return absl::OkStatus();
     }
-    const uint32_t holding = HoldingPoints(known.own) & ~known.opp;
+    const uint32_t holding = HoldingPoints(known.own);
     if ((holding & known.empty & ~answer.banned) != 0) {
       ++checked_.next_plays;
       return absl::OkStatus();
     }
-    if (!single_hot_ && (holding & answer.banned) != 0) {
+    if (!plays_.single_hot() && (holding & answer.banned) != 0) {
       return Refused("a hot stone may ban the next play, which would hold the board", known);
     }
     const WantedImages wanted(images_, known, answer.banned);
@@ -199,7 +198,6 @@ class FreePointsCheck {
   const ReadRecords& read_;
   Progress* const progress_;
   const KnownPlays plays_;
-  const bool single_hot_;  // they ban no next play
   const FreeImages images_;
   NextPlay next_play_;
   std::optional<uint32_t> asked_;  // the stones that holding_ is about

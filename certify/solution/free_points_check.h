@@ -2,8 +2,8 @@
 //
 // Such a solution is about the whole board, under one of the rules with basic ko and repetition,
 // with lines that end where the next play of the owner holds the board (solution_check.h). A record
-// with rank r stands for many positions (free_records.h). The check requires of its play what
-// follows, in the known position of the record (known_position.h):
+// with rank r stands for many positions (free_records.h). The check requires the following of
+// its play, in the known position of the record (known_position.h):
 //
 //   - the point is known to be empty, and the play removes no own stone;
 //   - the board is held afterwards, or it is known what each answer takes, and each known position

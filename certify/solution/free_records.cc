@@ -5,7 +5,6 @@
 #include <cassert>
 
 #include "certify/positions/position_images.h"
-#include "spec/board/position.h"
 
 namespace hotstone::certify {
 
@@ -83,17 +82,6 @@ const FreeRecord* FindCover(std::span<const FreeRecord> list, const WantedImages
     }
   }
   return nullptr;
-}
-
-KnownPosition ExactlyKnown(const spec::Position& position, spec::Color owner) {
-  KnownPosition known;
-  for (int i = 0; i < position.size().points(); ++i) {
-    const auto color = position.At(position.size().At(i));
-    (!color.has_value() ? known.empty
-     : *color == owner  ? known.own
-                        : known.opp) |= uint32_t{1} << i;
-  }
-  return known;
 }
 
 std::optional<KnownPosition> DecodedFree(uint64_t key, int points, spec::Color owner) {

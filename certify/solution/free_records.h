@@ -20,10 +20,6 @@
 #include "spec/board/board.h"
 #include "spec/board/color.h"
 
-namespace hotstone::spec {
-class Position;
-}  // namespace hotstone::spec
-
 namespace hotstone::certify {
 
 inline constexpr uint32_t kAnyRank = kMostSolutionRank + 1;  // all ranks are below it
@@ -100,9 +96,6 @@ struct WantedImages {
 // point, the square of that.
 const FreeRecord* FindCover(std::span<const FreeRecord> list, const WantedImages& wanted,
                             uint32_t bound);
-
-// A position of which everything is known.
-KnownPosition ExactlyKnown(const spec::Position& position, spec::Color owner);
 
 // Between the keys of the file and known positions. Decoded: nothing for a number that is no key.
 std::optional<KnownPosition> DecodedFree(uint64_t key, int points, spec::Color owner);

@@ -18,6 +18,17 @@ bool IsOne(uint32_t points) { return std::has_single_bit(points); }
 
 }  // namespace
 
+KnownPosition ExactlyKnown(const spec::Position& position, spec::Color owner) {
+  KnownPosition known;
+  for (int i = 0; i < position.size().points(); ++i) {
+    const auto color = position.At(position.size().At(i));
+    (!color.has_value() ? known.empty
+     : *color == owner  ? known.own
+                        : known.opp) |= uint32_t{1} << i;
+  }
+  return known;
+}
+
 KnownPlays::KnownPlays(const spec::BoardSize& board, const spec::HotKinds& kinds)
     : board_(board), hot_{.kinds = kinds} {
   assert(!kinds.contains(spec::HotKind::kAnyKoStone));
@@ -95,18 +106,17 @@ std::optional<uint32_t> KnownPlays::Taken(const KnownPosition& known, uint32_t a
 
 // What is hot after an answer at `at` to a position of which everything is known, by the law.
 uint32_t KnownPlays::ExactBans(const KnownPosition& known, uint32_t at) const {
-  constexpr spec::Color kOwner = spec::Color::kBlack;
+  constexpr auto kOwner = spec::Color::kBlack;  // the law is the same for both
+  constexpr auto kOpponent = spec::Color::kWhite;
   spec::Position position(board_);
   for (int i = 0; i < board_.points(); ++i) {
     if ((known.own >> i & 1) != 0) position.Put(board_.At(i), kOwner);
-    if ((known.opp >> i & 1) != 0) position.Put(board_.At(i), spec::Opponent(kOwner));
+    if ((known.opp >> i & 1) != 0) position.Put(board_.At(i), kOpponent);
   }
-  const spec::Point point = board_.At(std::countr_zero(at));
   uint32_t bans = 0;
-  for (const auto& hot :
-       spec::FindHotStones(spec::PlayAt(position, spec::Opponent(kOwner), point), hot_)) {
-    bans |= Bit(board_.Index(hot.at));
-  }
+  const auto play = spec::PlayAt(position, kOpponent, board_.At(std::countr_zero(at)));
+  for (const spec::HotStones& stones : spec::FindHotStones(play, hot_))
+    bans |= Bit(board_.Index(stones.at));
   return bans;
 }
 
@@ -122,7 +132,7 @@ uint32_t KnownPlays::PairBans(const KnownPosition& after, uint32_t at, uint32_t 
     if (!IsOne(liberty)) return;
     const uint32_t taker = Joined(liberty, after.own | liberty);
     const uint32_t left = Beside(taker) & ((after.empty & ~liberty) | pair);
-    if (took_two || left == 0 || IsOne(left)) bans |= liberty;
+    if (took_two || std::popcount(left) < 2) bans |= liberty;
   };
   add(chain);
   if (chain != at) return bans;
@@ -164,7 +174,7 @@ KnownPlays::Effect KnownPlays::AnswerAt(const KnownPosition& known, uint32_t at,
     after.empty |= chain;
     return Effect::kNew;
   }
-  if (hot_.kinds.size() > 1 && std::popcount(chain) <= 2) {
+  if (!single_hot() && std::popcount(chain) <= 2) {
     if (FreeIn(known) == 0) {
       answer.banned = ExactBans(known, at);
     } else {

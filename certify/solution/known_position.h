@@ -49,7 +49,12 @@
 #include <optional>
 
 #include "spec/board/board.h"
+#include "spec/board/color.h"
 #include "spec/rules/hot_stone.h"
+
+namespace hotstone::spec {
+class Position;
+}  // namespace hotstone::spec
 
 namespace hotstone::certify {
 
@@ -61,6 +66,9 @@ struct KnownPosition {
   friend bool operator==(const KnownPosition&, const KnownPosition&) = default;
 };
 
+// A position of which everything is known.
+KnownPosition ExactlyKnown(const spec::Position& position, spec::Color owner);
+
 class KnownPlays {
  public:
   static constexpr int kMostPoints = 32;
@@ -70,6 +78,8 @@ class KnownPlays {
   KnownPlays(const spec::BoardSize& board, const spec::HotKinds& kinds);
 
   uint32_t full() const { return full_; }
+  // Whether only single stones may be hot. They never ban a next play (next_play.h).
+  bool single_hot() const { return hot_.kinds.size() == 1; }
   uint32_t FreeIn(const KnownPosition& known) const {
     return full_ & ~(known.own | known.opp | known.empty);
   }

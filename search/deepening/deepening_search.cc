@@ -73,8 +73,9 @@ bool DeepeningSearch::Reaches(const DeepeningWalk::Node& node, Turn turn, int pl
   if (known.has_value() && *known <= plays) return true;
   if (stopped_) return false;
   depth_ = plays;
-  auto reached = SearchWith(1, node, turn, plays, std::min(visits, kVisitsAlone));
-  if (!reached.has_value() && !stopped_ && visits > kVisitsAlone)
+  const bool others_may_help = walks_.size() > 1 && visits > kVisitsAlone;
+  auto reached = SearchWith(1, node, turn, plays, others_may_help ? kVisitsAlone : visits);
+  if (others_may_help && !reached.has_value() && !stopped_)
     reached = SearchWith(walks_.size(), node, turn, plays, visits);
   visited_ = 0;
   for (const auto& walk : walks_) visited_ += walk->visited();

@@ -49,7 +49,6 @@ class Freer {
         positions_(plays),
         sets_(sets),
         plays_(solution.header.start.size(), certify::CoveredKinds(solution.header.rules)),
-        single_hot_(certify::CoveredKinds(solution.header.rules).size() == 1),
         images_(solution.header.start.size()),
         progress_(progress) {}
 
@@ -132,17 +131,20 @@ class Freer {
     return found == lists_.end() ? nullptr : &found->second;
   }
 
+  // Whether one more stone, at one of these points, holds the board.
+  bool HoldsWithOneOf(uint32_t points, uint32_t own) const {
+    for (; points != 0; points &= points - 1) {
+      if (sets_.Hold(own | Low(points))) return true;
+    }
+    return false;
+  }
+
   // Whether the position after an answer is met; `mark`: and notes the record that serves there.
   bool IsMet(const KnownPlays::Answer& answer, uint32_t bound, bool mark) {
     const KnownPosition& known = answer.after;
     if (answer.takes && sets_.Hold(known.own)) return true;
-    uint32_t holding = 0;
-    for (uint32_t left = plays_.full() & ~(known.own | known.opp); left != 0; left &= left - 1) {
-      if (!sets_.Hold(known.own | Low(left))) continue;
-      if ((Low(left) & known.empty & ~answer.banned) != 0) return true;
-      holding |= Low(left);
-    }
-    if (!single_hot_ && (holding & answer.banned) != 0) return false;
+    if (HoldsWithOneOf(known.empty & ~answer.banned, known.own)) return true;
+    if (!plays_.single_hot() && HoldsWithOneOf(answer.banned, known.own)) return false;
     const WantedImages wanted(images_, known, answer.banned);
     List* const list = ListOf(wanted.own());
     if (list == nullptr) return false;
@@ -282,7 +284,6 @@ class Freer {
   const SolutionPlays& positions_;
   const StoneSets& sets_;
   const KnownPlays plays_;
-  const bool single_hot_;
   const FreeImages images_;
   Progress* const progress_;
   absl::flat_hash_map<uint32_t, List> lists_;  // by own stones, in their least image

@@ -8,6 +8,7 @@
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/self_removal.h"
 #include "search/solution/whole_board.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::search {
 
@@ -27,10 +28,7 @@ SolutionPlays::SolutionPlays(const enumerate::Grid& grid, int side, certify::Goo
       ends_at_(ends_at),
       most_inside_(certify::MostInside(rules, ends_at)),
       symmetries_(grid) {
-  enumerate::HotFlags& hot = hot_.hot;
-  hot.single = hot.double_add = hot.double_add_any = hot.double_capture = true;
-  hot.twin = hot.twin_triple = true;
-  hot.any_ko_stone = rules == certify::GoodUnder::kAny;
+  hot_.hot = enumerate::HotRules::From({.kinds = certify::CoveredKinds(rules)});
   uint64_t power = 1;
   for (size_t byte = 0; byte < ternary_.size(); ++byte) {
     for (size_t bit = 0; bit < 8; ++bit, power *= 3) {
@@ -98,10 +96,7 @@ std::optional<ListedPosition> SolutionPlays::Checked(uint64_t key) const {
 }
 
 BitBoard SolutionPlays::OwnerBans(const Resolved& answer, int at) const {
-  if (rules_ == certify::GoodUnder::kAny || rules_ == certify::GoodUnder::kAnyWithBasicKo)
-    return enumerate::BansAfter(grid_, answer, at, hot_);
-  const int ko = enumerate::SingleKoPoint(grid_, answer, at);
-  return ko == enumerate::kNoPoint ? 0 : BitAt(ko);
+  return enumerate::BansAfter(grid_, answer, at, hot_);
 }
 
 BitBoard SolutionPlays::OpponentBans(const Resolved& play, int at) const {

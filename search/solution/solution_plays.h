@@ -109,7 +109,7 @@ class SolutionPlays {
   certify::EndsAt ends_at_;
   int most_inside_;
   enumerate::Symmetries symmetries_;
-  enumerate::FiniteRules hot_;  // stones of the covered kinds are hot, if not single ones alone
+  enumerate::FiniteRules hot_;                          // stones of the covered kinds are hot
   std::array<std::array<uint64_t, 256>, 5> ternary_{};  // per eight points: sums of powers of 3
 };
 

@@ -253,6 +253,17 @@ TEST(FreePointsTest, StartsAreJudged) {
   EXPECT_THAT(refusal("XO.", spec::Color::kBlack), HasSubstr("a chain without a liberty"));
 }
 
+// White takes A1 at A2, and Black would hold the board at C1. A twin may be hot there.
+TEST(FreePointsTest, ANextPlayThatMayBeBannedDoesNotDo) {
+  Solution solution{From(*spec::Position::FromRows({"XXX.", ".XOX", "XO.O"})), {}};
+  solution.header.to_move = spec::Color::kWhite;
+  solution.header.free_points = true;
+  const auto may_ban = HasSubstr("a hot stone may ban the next play, which would hold the board");
+  EXPECT_THAT(Refusal(solution), testing::Not(may_ban));
+  solution.header.rules = GoodUnder::kAnyWithBasicKo;
+  EXPECT_THAT(Refusal(solution), may_ban);
+}
+
 TEST(FreePointsTest, WhatIsNoSolutionIsRefused) {
   Solution bad = Solved(4, 2);
   bad.entries.front().rank = 0;

@@ -13,6 +13,7 @@
 #include "enumerate/rules/hot_stone.h"
 #include "enumerate/rules/self_removal.h"
 #include "search/solution/whole_board.h"
+#include "spec/rules/hot_stone.h"
 
 namespace hotstone::search {
 namespace {
@@ -26,11 +27,10 @@ using enumerate::Stones;
 class HeldPlay {
  public:
   explicit HeldPlay(const enumerate::Grid& grid) : grid_(grid) {
-    enumerate::HotFlags& hot = covered_.hot;
-    hot.single = hot.double_add = hot.double_add_any = hot.double_capture = true;
-    hot.twin = hot.twin_triple = true;
-    every_ = covered_;
-    every_.hot.any_ko_stone = true;
+    const auto& kinds = spec::AllHotKinds();
+    every_.hot = enumerate::HotRules::From({.kinds = {kinds.begin(), kinds.end()}});
+    covered_ = every_;
+    covered_.hot.any_ko_stone = false;
   }
 
   // The most plays of the owner that a line from here has, the opponent to move. Fails if he cannot
