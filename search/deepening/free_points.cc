@@ -1,7 +1,8 @@
 // The plan: ranks are taken from low to high. Take passes over a position that a record already
 // has; otherwise it tries each play that serves there, and frees one point after the other, first
-// the opponent's stones, as long as the play serves (Widest). The widest record is kept. At last
-// Needed goes from the start down the ranks and leaves out what no line reaches.
+// the opponent's stones, as long as the play serves (Widest). The widest record is kept. The listed
+// play need not serve, as a hot stone may ban the next play after it. At last Needed goes from the
+// start down the ranks and leaves out what no line reaches.
 //
 // An answer may ban a play; the solution then lists another one there. So NoteBans first notes
 // where that happens, and no record becomes so wide that it has such a position.
@@ -185,12 +186,15 @@ class Freer {
     const SolutionEntry& entry = solution_.entries[i];
     const KnownPosition known = PositionOf(entry);
     const uint32_t listed = Bit(entry.move);
-    if (entry.move >= solution_.header.start.size().points() || (known.empty & listed) == 0 ||
-        !Serves(known, listed, entry.rank)) {
+    const auto not_met = [&] {
       return absl::FailedPreconditionError(absl::StrCat("the record with key ", entry.key,
                                                         " is not met; hotstone-certify says why"));
-    }
+    };
+    if (entry.move >= solution_.header.start.size().points() || (known.empty & listed) == 0)
+      return not_met();
+    const bool listed_serves = Serves(known, listed, entry.rank);
     if (IsOneOfSeveral(i)) {
+      if (!listed_serves) return not_met();
       Keep(known, listed, entry.rank);
       return absl::OkStatus();
     }
@@ -203,8 +207,9 @@ class Freer {
     int most = -1;
     for (uint32_t left = known.empty; left != 0; left &= left - 1) {
       const uint32_t play = Low(left);
-      const bool serves =
-          play == listed || (!MayBeBanned(known, play) && Serves(known, play, entry.rank));
+      const bool serves = play == listed
+                              ? listed_serves
+                              : !MayBeBanned(known, play) && Serves(known, play, entry.rank);
       if (!serves) continue;
       const KnownPosition wide = Widest(known, play, entry.rank);
       const int free = 2 * std::popcount(plays_.FreeIn(wide)) + (play == listed ? 1 : 0);
@@ -213,6 +218,7 @@ class Freer {
       best = play;
       widest = wide;
     }
+    if (most < 0) return not_met();
     Keep(widest, best, entry.rank);
     return absl::OkStatus();
   }
