@@ -15,12 +15,15 @@ Definition cells_of (B : board) (k : known_position) : list known_cell := map k 
 Definition own_cells (B : board) (cells : list known_cell) (p : nat) : option (list known_cell) :=
   option_map (cells_of B) (own_play (known_of cells) p).
 
-Definition answer_cells (B : board) (cells : list known_cell) (p : nat) :=
-  match answer_at (known_of cells) p with
+(* `every` hot stone but `any-ko-stone` is looked at, or single ones only. *)
+Definition answer_cells_of (every : bool) (B : board) (cells : list known_cell) (p : nat) :=
+  match answer_at every (known_of cells) p with
   | unknown => None
   | as_pass => Some (cells, [], [])
   | leads_to after taken banned => Some (cells_of B after, taken, banned)
   end.
+
+Notation answer_cells := (answer_cells_of false).
 
 (* If C1 holds a stone, the play removes both of Black's. *)
 Example may_remove_own_stones : own_cells (rectangle 3 1) [X; __; F] 1 = None.
@@ -53,3 +56,9 @@ Example ko_bars_and_bans :
   @barred (rectangle 3 2) (known_of [O; X; __; __; O; F]) 3 = [] /\
   answer_cells (rectangle 3 2) [__; X; __; X; O; __] 0 = Some ([O; X; __; __; O; __], [3], [3]).
 Proof. repeat split; reflexivity. Qed.
+
+(* White plays B1. With a stone at A1 that is a pair, which Black would take at C1, and pairs may be hot. *)
+Example a_pair_may_be_hot :
+  answer_cells_of true (rectangle 5 1) [F; __; __; X; X] 1 = Some ([F; O; __; X; X], [], [2]) /\
+  answer_cells (rectangle 5 1) [F; __; __; X; X] 1 = Some ([F; O; __; X; X], [], []).
+Proof. split; reflexivity. Qed.
