@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -34,15 +35,11 @@ using Node = DeepeningWalk::Node;
 namespace {
 
 constexpr uint64_t kPositionsPerReport = 1 << 10;
-// Visits for a smaller rank or another play: for each, and for all of a rank above the lowest,
-// where what was visited is seldom remembered.
+// Visits for a smaller rank or another play: for each, and for all of a rank above kLowRank, where
+// what was visited is seldom remembered.
 constexpr uint64_t kVisitsToTry = 1000;
-constexpr uint64_t kVisitsOfRank = 1 << 26;
+constexpr uint64_t kVisitsOfRank = 1 << 22;
 constexpr int kLowRank = 7;
-// The high ranks of a large solution are written up to kMostPractice times, as long as that saves
-// one position in kWorthAnother.
-constexpr int kMostPractice = 3;
-constexpr uint64_t kWorthAnother = 8;
 
 class Writer {
  public:
@@ -73,9 +70,9 @@ class Writer {
     return absl::OkStatus();
   }
 
-  // Gives every placed position of a rank above the lowest its move.
-  absl::Status Run(int lowest) {
-    for (int rank = DeepeningSearch::kMostPlays; rank > lowest; --rank) {
+  // Gives every placed position its move.
+  absl::Status Run() {
+    for (int rank = DeepeningSearch::kMostPlays; rank > 0; --rank) {
       const std::vector<uint64_t> keys = std::move(pending_[static_cast<size_t>(rank)]);
       for (const uint64_t key : keys) {
         if (placed_.at(key) != rank) continue;  // needed at a lower rank since
@@ -275,28 +272,20 @@ absl::StatusOr<std::vector<SolutionEntry>> AsEntries(DeepeningSearch& search,
 absl::StatusOr<SolutionFound> SolutionByDepths(DeepeningSearch& search,
                                                const enumerate::BitSituation& start,
                                                const std::optional<SolutionPlays::OwnPlay>& first,
-                                               uint64_t distance, uint64_t most, Progress* progress,
-                                               uint64_t large) {
+                                               uint64_t distance, uint64_t most,
+                                               Progress* progress) {
   assert(distance > 0 && distance < DepthTable::kNever);
   assert(!first.has_value() || start.player == search.plays().side());
   const bool own_turn = start.player == search.plays().side();
-  std::optional<Writer> writer;
   const Node node = search.NodeOf(start);
   const int rank = static_cast<int>(distance);
-  uint64_t before = ~uint64_t{0};
-  for (int practice = 1;; ++practice) {
-    writer.emplace(search, most, progress);
-    if (first.has_value()) {
-      RETURN_IF_ERROR(writer->BeginWith(node, *first, rank + 1));
-    } else {
-      RETURN_IF_ERROR(own_turn ? writer->Place(node, rank) : writer->PlaceAnswers(node, rank));
-    }
-    RETURN_IF_ERROR(writer->Run(kLowRank));
-    const uint64_t now = writer->placed();
-    if (now < large || now >= before - before / kWorthAnother || practice == kMostPractice) break;
-    before = now;
+  auto writer = std::make_unique<Writer>(search, most, progress);
+  if (first.has_value()) {
+    RETURN_IF_ERROR(writer->BeginWith(node, *first, rank + 1));
+  } else {
+    RETURN_IF_ERROR(own_turn ? writer->Place(node, rank) : writer->PlaceAnswers(node, rank));
   }
-  RETURN_IF_ERROR(writer->Run(0));
+  RETURN_IF_ERROR(writer->Run());
   std::vector<SolutionEntry> chosen = writer->Chosen();
   const uint64_t placed = writer->placed() + (first.has_value() ? 1 : 0);
   writer.reset();  // gives back its memory

@@ -6,8 +6,7 @@
 // the depth that the table knows, which is below the rank; what the table has forgotten is searched
 // again. So ranks fall, and nothing is gone through twice, unless an answer needs a position at a
 // lower rank than before. Short searches look for smaller ranks and for other plays: low ranks make
-// small solutions. A large one is begun again once its high ranks are written: the table then knows
-// more plays that do.
+// small solutions.
 // Positions in which the next play holds the board are not listed (EndsAt::kNextPlay).
 #ifndef HOTSTONE_SEARCH_DEEPENING_DEPTH_SOLUTION_H_
 #define HOTSTONE_SEARCH_DEEPENING_DEPTH_SOLUTION_H_
@@ -25,14 +24,13 @@ namespace hotstone::search {
 
 // From a situation at `distance`, as DeepeningSearch::Distance has found it; with a `first` play of
 // the owner, who is to move, `distance` is that of the situation after it. About 40 bytes a
-// position. One with `large` positions above the low ranks is begun again. ResourceExhausted beyond
-// `most` positions; Cancelled; NotFound if a position that was
+// position. ResourceExhausted beyond `most` positions; Cancelled; NotFound if a position that was
 // reached is not reached again, which says that the search is wrong.
 absl::StatusOr<SolutionFound> SolutionByDepths(DeepeningSearch& search,
                                                const enumerate::BitSituation& start,
                                                const std::optional<SolutionPlays::OwnPlay>& first,
-                                               uint64_t distance, uint64_t most, Progress* progress,
-                                               uint64_t large = 1'000'000);
+                                               uint64_t distance, uint64_t most,
+                                               Progress* progress);
 
 }  // namespace hotstone::search
 

@@ -275,22 +275,6 @@ TEST(DeepeningSearchTest, AfterTheFirstPlayTheOtherPlayerIsToMove) {
   }
 }
 
-// Begun again, it is another solution, because the table knows more.
-TEST(DeepeningSearchTest, LargeSolutionsAreBegunAgain) {
-  SolutionHeader header = TakeAll(5, 3);
-  header.rules = GoodUnder::kAnySingleHotWithBasicKo;
-  const SolutionPlays plays = PlaysOf(header);
-  const auto solved = [&](uint64_t large) {
-    const auto search = SearchOf(plays, {.memory = 1 << 22});
-    auto found =
-        SolutionByDepths(*search, {}, std::nullopt, *search->Distance({}), 1 << 20, nullptr, large);
-    EXPECT_TRUE(found.ok()) << found.status();
-    EXPECT_TRUE(certify::CheckSolution({header, found->entries}).ok());
-    return std::move(found->entries);
-  };
-  EXPECT_NE(solved(0), solved(1000));
-}
-
 // Each entry is needed, and lists only what the next play does not settle.
 TEST(DeepeningSearchTest, NoEntryCanBeLeftOut) {
   const SolutionHeader header = TakeAll(3, 3);
