@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/version.h"
+#include "certify/solution/solution_claim.h"
 #include "formats/json_line.h"
 #include "formats/sgf/sgf_charset.h"
 #include "formats/sgf/sgf_game.h"
@@ -132,7 +133,10 @@ std::string BookJson(const Book& book, const BookOrigin& origin) {
         .Set("side", spec::Letter(one.solution.header.side))
         .Set("at_least", one.solution.header.at_least)
         .Set("entries", one.checked.situations);
-    if (one.sha256.has_value()) line.Set("sha256", *one.sha256);
+    if (one.sha256.has_value()) {
+      line.Set("sha256", *one.sha256)
+          .Set("claim", certify::SolutionClaim(one.solution.header));
+    }
     certificates.push_back(std::move(line));
   }
   std::vector<JsonLine> nodes;

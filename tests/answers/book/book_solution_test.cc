@@ -221,7 +221,8 @@ TEST_F(BookSolution, TheFileIsNamedAndNotCopied) {
               HasSubstr("\"table_sha256\":null,\"complete\":false,\"certificates\":[{\"file\":"
                         "\"solution\",\"side\":\"B\",\"at_least\":9,\"entries\":21,"
                         "\"sha256\":\"" +
-                        tables::HexOf(*ReadWholeFile(question.solution)) + "\"}],"));
+                        tables::HexOf(*ReadWholeFile(question.solution)) +
+                        "\",\"claim\":\"Black forces an area difference of at least 9 on 3x3 "));
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(question.out), {}), 2);
 }
 
