@@ -9,6 +9,7 @@
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
 #include "base/status_macros.h"
+#include "enumerate/index/occupancy_index.h"
 #include "spec/rules/rule_switches.h"
 
 namespace hotstone::answers {
@@ -36,6 +37,12 @@ std::vector<std::string> DefaultRules() {
 absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const std::string& board) {
   if (!board.empty()) {
     ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
+    constexpr int kMost = enumerate::OccupancyIndex::kMaxIndexedPoints;
+    if (size.points() > kMost) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          "robust --pairs: ", size.ToString(), " has ", size.points(), " points; the limit is ",
+          kMost, ", and more than 4 may take hours: hotstone robust --pairs --board 2x2"));
+    }
     return std::vector<spec::BoardSize>{size};
   }
   std::vector<spec::BoardSize> boards;

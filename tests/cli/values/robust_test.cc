@@ -92,6 +92,9 @@ TEST(RobustCommandTest, BadInputHasOneLine) {
               HasSubstr("--rules requires --pairs"));
   EXPECT_THAT(said({"robust", "--pairs", "--rules", "tromp-taylor"}, 2),
               HasSubstr("it must name 2 to 26"));
+  EXPECT_THAT(said({"robust", "--pairs", "--board", "5x5"}, 2),
+              HasSubstr("5x5 has 25 points; the limit is 21, and more than 4 may take hours: "
+                        "hotstone robust --pairs --board 2x2\n"));
   EXPECT_THAT(said({"robust", "--pairs", "--list"}, 2),
               HasSubstr("--list cannot be combined with --pairs"));
   EXPECT_THAT(said({"robust", "--pairs", "--hot", "single"}, 2),
