@@ -72,7 +72,7 @@ Shown Describe(const MatchTally& tally, const std::string& first, const std::str
       .Say("forfeits", tally.forfeits)
       .Line(
           "first engine ({first}) {won_first}, second ({second}) {won_second}, draws {draws}, "
-          "unknown {unknown}, of the games won {forfeits} by forfeit")
+          "unknown {unknown}, wins by forfeit {forfeits}")
       .ExitWith(tally.forfeits > 0                          ? kExitFails
                 : tally.unknown > 0 || played < tally.asked ? kExitUnknown
                                                             : kExitOk);

@@ -258,7 +258,7 @@ void AddCyclesCommand(Command& app, int& exit_code) {
   command.AddFlag("--entries", &options->entries,
                   "also show what the readings forbid, for every ply of entry");
   command.AddFlag("--hanging", &options->hanging,
-                  "only cycles that decide life and death: around which a stone hangs all the way "
+                  "only cycles that decide life and death: one stone hangs at every ply "
                   "(hotstone life)");
   command.AddOption(
       "--out", &options->out,

@@ -233,7 +233,7 @@ void AddProveCommand(Command& app, int& exit_code) {
       "A verdict is checked three ways: the assumptions have a model (not vacuous); every mutant, "
       "a rule "
       "rendered\n"
-      "that is wrong on purpose, is caught; and other solvers agree: with --second on each "
+      "wrongly on purpose, is caught; and other solvers agree: with --second on each "
       "question, with "
       "--sat on the\n"
       "statements themselves where they are finite.\n"

@@ -29,7 +29,7 @@ absl::StatusOr<std::string> Decoded(std::string_view text, bool value) {
       const int low = i + 2 < text.size() ? HexDigit(text[i + 2]) : -1;
       if (high < 0 || low < 0) {
         return absl::InvalidArgumentError(
-            "the address has a percent sign that two hexadecimal digits do not follow; write %25 "
+            "the address has a percent sign not followed by two hexadecimal digits; write %25 "
             "for the "
             "sign itself");
       }

@@ -47,14 +47,15 @@ void AddSolveCommand(Command& app, int& exit_code) {
       .ShowDefault();
   command.AddFlag("--every-end", &options->question.every_end,
                   "Follow settled boards to the end as well");
-  command.AddFlag("--held", &options->question.held,
-                  "Also end lines at held boards, but not under any (deepening ends them a play "
-                  "earlier still)");
+  command.AddFlag(
+      "--held", &options->question.held,
+      "Also end lines at held boards, not under --rules any (deepening ends them a play "
+      "earlier still)");
   const Option& by = command
                          .AddOption("--by", &options->question.guide.by,
                                     "How to find out first what can be forced: all intervals, "
                                     "planes of this difference, or a "
-                                    "search from the position: to a depth, or deepened by the "
+                                    "search from the position, to a depth or deepened by the "
                                     "plays of the side")
                          .OneOf({"intervals", "planes", "search", "deepening"})
                          .ShowDefault();

@@ -36,7 +36,7 @@ void AddBookCommand(Command& app, int& exit_code) {
   command
       .AddOption(
           "--solution", &options->question.solution,
-          "Certificate of this kind, instead of a table: its moves from its start, and every "
+          "Certificate of kind solution, instead of a table: its moves from its start, and every "
           "answer of the opponent")
       .Excludes(board)
       .Excludes(position)

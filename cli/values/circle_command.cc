@@ -86,7 +86,7 @@ void AddCircleCommand(Command& app, int& exit_code) {
       "decides life and death. A classification is consistent if removal confirms it.\n"
       "  open       a stone of the groups at the ko is dead or alive by turn\n"
       "  unsettled  one is, or a rule about long cycles decides its fate\n"
-      "  decides    whether he may take now changes the answer for another stone\n"
+      "  decides    the right to take now changes the fate of another stone\n"
       "If one reading is asked for and no classification is consistent, the takes that contradict\n"
       "each other are shown; if several are, a ko that they call differently.\n"
       "Exit codes: 0 answered, 1 cvc5 contradicts Z3, 2 bad input or no cvc5, 3 cvc5 gave up,\n"

@@ -58,7 +58,7 @@ TEST(MatchTest, OurEngineAgainstItself) {
       result.out,
       ContainsRegex("game 2: Hotstone [0-9.]+ \\(B\\), Hotstone [0-9.]+ \\(W\\): [BW]\\+[0-9.]+ "
                     "after [0-9]+ moves, rules \\(ING96-R3-move\\): "));
-  EXPECT_THAT(result.out, HasSubstr("unknown 0, of the games won 0 by forfeit"));
+  EXPECT_THAT(result.out, HasSubstr("unknown 0, wins by forfeit 0"));
   const std::string text = FileText(sgf);
   EXPECT_THAT(text, HasSubstr("RU[ing-1996]KM[8]PL[B]PB[Hotstone 0.1.0]"));
   EXPECT_NE(text.find("(;FF[4]"), text.rfind("(;FF[4]"));
@@ -104,8 +104,8 @@ TEST(MatchTest, AnIllegalMoveForfeits) {
 TEST(MatchTest, EnginesThatCrashHangOrBabble) {
   const std::string crash = Bad("crash", "exit 3");
   EXPECT_THAT(Match(Ours(), crash, {"--board", "3x3", "--games", "2"}).out,
-              HasSubstr("first engine (Hotstone 0.1.0) 2, second (Bad) 0, draws 0, unknown 0, of "
-                        "the games won 2"));
+              HasSubstr("first engine (Hotstone 0.1.0) 2, second (Bad) 0, draws 0, unknown 0, "
+                        "wins by forfeit 2"));
   // The short time is for replies that never come: these two engines answer `name`, which has more
   // time, and nothing after it.
   const std::string hang =
