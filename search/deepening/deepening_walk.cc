@@ -193,10 +193,10 @@ bool DeepeningWalk::OwnerReaches(const Node& node, int plays, size_t ply) {
       Keep(place, 1, true, image, at);
       return true;
     }
-    if (plays > 2) Locate(node, Turn::kOpponent, move);
     move.worth = WorthOf(owner_, node, at, play.captured != 0, best, ply);
   }
   if (plays > 2) {
+    for (size_t i = 0; i < moves.count; ++i) Locate(node, Turn::kOpponent, moves.move[i]);
     size_t open = 0;
     for (size_t i = 0; i < moves.count; ++i) {
       const DepthTable::Known after = shared_.table.Find(moves.move[i].place);
@@ -251,12 +251,10 @@ bool DeepeningWalk::ReachesAgainst(const Node& node, int plays, size_t ply) {
       Keep(place, plays, false, image, at);
       return false;
     }
-    Locate(node, Turn::kOwner, move);
     move.worth = WorthOf(opponent_, node, at, answer.captured != 0, best, ply);
   }
-  Move& pass = moves.move[moves.count++];
-  pass = {node.stones, {}, -1, kPass, 0};
-  Locate(node, Turn::kOwner, pass);
+  moves.move[moves.count++] = {node.stones, {}, -1, kPass, 0};
+  for (size_t i = 0; i < moves.count; ++i) Locate(node, Turn::kOwner, moves.move[i]);
   int longest = 1;
   size_t open = 0;
   for (size_t i = 0; i < moves.count; ++i) {
