@@ -65,6 +65,30 @@ def records_of(header, packed, with_ban):
         yield [code, rank, 0 if move == 255 else move + 1, ban]
 
 
+def symmetries(columns, rows):
+    """Where each point goes."""
+    points = [(i % columns, i // columns) for i in range(columns * rows)]
+    if columns == rows:
+        turned = [[y * columns + x for x, y in points], [x * columns + y for x, y in points]]
+    else:
+        turned = [[y * columns + x for x, y in points]]
+    for to in turned:
+        for across in (False, True):
+            for up in (False, True):
+                yield [(rows - 1 - at // columns if up else at // columns) * columns +
+                       (columns - 1 - at % columns if across else at % columns) for at in to]
+
+
+def with_images_of_moves(header, records):
+    """The same, and the images of moves in a position that is its own image: one may be banned."""
+    maps = list(symmetries(*size_of(header)))
+    for code, rank, move, ban in records:
+        cells = [code // 3 ** i % 3 for i in range(len(maps[0]))]
+        fixing = [to for to in maps if all(cells[to[i]] == cell for i, cell in enumerate(cells))]
+        for image in sorted({move and to[move - 1] + 1 for to in fixing}):
+            yield [code, rank, image, ban]
+
+
 def forged(records, fault):
     records = list(records)
     at = max(range(len(records)), key=lambda i: records[i][1]) if fault < 3 else len(records) // 2
@@ -105,6 +129,8 @@ def solution(path, with_ban, fault):
     expect(header, "images", "each" if header["rules"] in ("any", "any-single-hot") else "-")
     columns, rows = size_of(header)
     records = records_of(header, packed, with_ban)
+    if header["rules"].endswith("-with-basic-ko"):  # one of all images is listed
+        records = with_images_of_moves(header, records)
     points = columns * rows
     text = text_of(forged(records, fault) if fault else records, points, with_ban)
     return header, text, (points + 2) // 3 + (4 if with_ban else 3)

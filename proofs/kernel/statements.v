@@ -4,8 +4,7 @@
    every game ends, and ends with an area difference of at least n as x sees it. `can_force` (certificates/forcing.v) has the
    words; the rest is the law of board/, rules/, cycle/ and counting/. Play that goes on for ever counts against x.
 
-   `by_lines`, `list_with_ko`, `leaves_with_ko`, `held_with_ko` and `by_tree` prove it from a list, or a tree with a list, that a
-   checker accepts.
+   `by_lines`, `list_with_ko`, `leaves_with_ko` and `by_tree` prove it from a list, or a tree with a list, that a checker accepts.
    The checker runs in Coq's kernel; no reader of files, no extraction and no OCaml program stands between. *)
 From Coq Require Import List Arith Bool ZArith Lia.
 From Hotstone.board Require Import board board_facts chains.
@@ -13,8 +12,8 @@ From Hotstone.counting Require Import fill_in.
 From Hotstone.rules Require Import situation hot_single game passes_end.
 From Hotstone.cycle Require Import superko returns rounds_with_plays stated_cycles.
 From Hotstone.endings Require Import superko_ends.
-From Hotstone.certificates Require Import listing settled forcing robust_list robust_rules robust settled_leaves held_leaves
-  take_back basic_ko_game basic_ko area.
+From Hotstone.certificates Require Import listing settled forcing robust_list robust_rules robust settled_leaves take_back
+  basic_ko_game basic_ko area.
 Import ListNotations.
 
 (* Basic ko and no other rule of repetition: nobody takes back at once a stone that has just taken one (rules/hot_single.v).
@@ -61,36 +60,6 @@ Lemma leaves_with_ko : forall B x at_least entries,
   check_to_leaves false true x at_least (fun _ => all_points) empty_board black entries = true -> forces_with_ko B x at_least.
 Proof.
   intros B x at_least entries H rules cycle Allowed. exact (accepted_leaves false true x at_least _ _ _ entries H rules cycle).
-Qed.
-
-(* The stones of x behind his replies. What is found out about them is found once. *)
-Definition known_stones {B : board} (x : color) (entries : list (position * answer)) : list position :=
-  flat_map (fun e => let stones := bare x (fst e) in
-    map (fun m => match m with pass => stones | play_on k => put stones k x end) (replies (snd e))) entries.
-
-Definition found_once (known : list position) (f : position -> bool * list nat) : position -> bool * list nat :=
-  let found := fold_left (fun t s => match find_in t s with Some _ => t | None => keep s (f s) t end) known nothing in
-  fun stones => match find_in found stones with Some a => a | None => f stones end.
-
-Lemma found_once_is_right : forall known f stones, found_once known f stones = f stones.
-Proof.
-  intros known f stones. unfold found_once. cbv zeta. set (add := fun t s => match find_in t s with Some _ => t | None => _ end).
-  assert (H : forall l t, (forall s a, find_in t s = Some a -> a = f s) -> forall s a, find_in (fold_left add l t) s = Some a ->
-    a = f s).
-  { induction l as [|e l IH]; intros t Right; [exact Right|]. apply IH. intros s a. unfold add.
-    destruct (find_in t e); [apply Right|]. intro F. apply found_is_kept in F as [(-> & ->)|F]; auto. }
-  destruct (find_in _ stones) eqn:F; [|reflexivity]. apply (H known nothing); [|exact F]. intros [|c s] b; discriminate.
-Qed.
-
-(* Of a list that looks at hot stones of more kinds, and ends where x holds the board or does so with his next play. *)
-Lemma held_with_ko : forall B x at_least entries,
-  check_to_held true true x at_least (found_once (known_stones x entries)) true empty_board black entries = true ->
-  forces_with_ko B x at_least.
-Proof.
-  intros B x at_least entries H rules cycle [Handicap Ends Two Hot Refusals Ko].
-  assert (Allowed : robust_rules true true rules cycle).
-  { constructor; try assumption. destruct Hot as [Single|(D & _)]; [left; exact Single | discriminate]. }
-  exact (accepted_held true true x at_least _ true (found_once_is_right _) _ _ entries H rules cycle).
 Qed.
 
 (* It holds with any rules of repetition besides basic ko; *)

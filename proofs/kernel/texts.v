@@ -104,17 +104,27 @@ Definition lines_of (texts : list text) : list line :=
       | _ => found
       end) (all_records (threes + 4) texts) [].
 
+(* The entry of a record in front of those before it; or with that of the same position, which then has another reply. *)
+Definition added (found : list (position * answer)) (cells : position) (r : nat) (m : move) : list (position * answer) :=
+  match found with
+  | (same, a) :: more =>
+      if position_eqb cells same then (same, {| rank := r; first_reply := m; other_replies := replies a |}) :: more
+      else (cells, {| rank := r; first_reply := m; other_replies := [] |}) :: found
+  | [] => [(cells, {| rank := r; first_reply := m; other_replies := [] |})]
+  end.
+
+Definition carried_answer (table : list nat * list nat) (a : answer) : answer :=
+  {| rank := rank a; first_reply := carried_move table (first_reply a); other_replies := map (carried_move table) (other_replies a) |}.
+
 (* The entries of a robust list, with these images. *)
 Definition entries_with (images : list (list nat * list nat)) (texts : list text) : list (position * answer) :=
-  fold_left (fun found letters =>
+  let found := fold_left (fun found letters =>
       match cells_of threes letters with
-      | (cells, [high; low; m]) =>
-          fold_left (fun found table =>
-              (carried table (firstn points cells),
-               {| rank := high * 64 + low; first_reply := carried_move table (move_of m); other_replies := [] |}) :: found)
-            images found
+      | (cells, [high; low; m]) => added found (firstn points cells) (high * 64 + low) (move_of m)
       | _ => found
-      end) (all_records (threes + 3) texts) [].
+      end) (all_records (threes + 3) texts) [] in
+  fold_left (fun all entry => let (cells, a) := entry : position * answer in
+      fold_left (fun all table => (carried table cells, carried_answer table a) :: all) images all) found [].
 
 Definition entries_of : list text -> list (position * answer) := entries_with (firstn 1 tables).
 
