@@ -26,10 +26,10 @@ function moveItem(book, node, move) {
   return element("li", {}, ...said);
 }
 
-// A link to a certificate in the folder; of one elsewhere, the name, the digest and what it proves.
+// A link to a certificate in the folder; of one elsewhere, the name, the digest and what it claims.
 function certificateShown(book, file, folder) {
   const { entries, sha256, claim } = book.certificates.find((one) => one.file === file);
-  return sha256 ? `${file} (${entries} entries, SHA-256 ${sha256}): ${claim}.` : element("a", { href: `${folder}/${file}` }, file);
+  return sha256 ? `${file} (${entries} entries, SHA-256 ${sha256})${claim ? `: ${claim}` : ""}.` : element("a", { href: `${folder}/${file}` }, file);
 }
 
 function bookShown(book, node, folder) {

@@ -52,6 +52,7 @@ class Strategies(File):
     def written_out(self, records, free):
         """The least rank of each position, and its moves of that rank, by position and bans."""
         size, found, one = self.size, {}, self.family == "any-single-hot"
+        need(size <= (36 if self.family == "basic-ko" else 40), "a board without keys", 2)
         slots = size + 1 if self.kind == "solution" and size <= 36 else 1
         order = [(key, 0 if one else move) for key, _, move in records]
         need(all(a < b for a, b in zip(order, order[1:])), "records out of order, or two moves")

@@ -5,7 +5,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/version.h"
-#include "certify/solution/solution_claim.h"
 #include "formats/json_line.h"
 #include "formats/sgf/sgf_charset.h"
 #include "formats/sgf/sgf_game.h"
@@ -134,8 +133,7 @@ std::string BookJson(const Book& book, const BookOrigin& origin) {
         .Set("at_least", one.solution.header.at_least)
         .Set("entries", one.checked.situations);
     if (one.sha256.has_value()) {
-      line.Set("sha256", *one.sha256)
-          .Set("claim", certify::SolutionClaim(one.solution.header));
+      line.Set("sha256", *one.sha256).Set("claim", one.checked.claim);
     }
     certificates.push_back(std::move(line));
   }

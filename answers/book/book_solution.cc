@@ -164,8 +164,8 @@ absl::StatusOr<Book> FollowSolution(const std::string& path, const spec::RuleSet
   ASSIGN_OR_RETURN(auto book, FollowMoves(moves, rules, start, limits, progress));
   ASSIGN_OR_RETURN(auto digest, DigestOf(path));
   const std::string claim =
-      absl::StrCat(spec::ColorName(header.side), " forces at least ", header.at_least,
-                   " by this file, which the book has not checked: hotstone-certify does");
+      absl::StrCat(certify::SolutionClaim(header),
+                   "; by this file, which the book has not checked: hotstone-certify does");
   BookCertificate certificate{.file = std::filesystem::path(path).filename().string(),
                               .solution = {header, {}},
                               .checked = {.claim = claim, .situations = solution.entries()},

@@ -1,35 +1,15 @@
 #include "certify/kinds/certificate_file.h"
 
-#include <filesystem>
-#include <fstream>
 #include <optional>
-#include <system_error>
 
 #include "absl/strings/str_cat.h"
-#include "base/read_file.h"
+#include "base/status_macros.h"
 #include "certify/positions/record_file.h"
 
 namespace hotstone::certify {
-namespace {
-
-bool IsPipeOrDevice(std::filesystem::file_type type) {
-  using std::filesystem::file_type;
-  return type != file_type::regular && type != file_type::directory && type != file_type::not_found;
-}
-
-}  // namespace
 
 absl::StatusOr<CertificateFile> CertificateFile::Open(const std::string& path) {
-  std::error_code error;
-  const auto type = std::filesystem::status(path, error).type();
-  if (!error && IsPipeOrDevice(type)) {
-    return absl::InvalidArgumentError(absl::StrCat(path, ": not a regular file"));
-  }
-  auto stream = std::make_unique<std::ifstream>(path, std::ios::binary);
-  if (!*stream || type == std::filesystem::file_type::directory) {
-    const auto why = ReadWholeFile(path, 1).status();
-    return why.ok() ? absl::NotFoundError(absl::StrCat(path, ": cannot be opened")) : why;
-  }
+  ASSIGN_OR_RETURN(auto stream, OpenStream(path));
   std::string kind;
   size_t line = 0;
   for (const std::string keyword : {"hotstone-certificate ", "kind "}) {

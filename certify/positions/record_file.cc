@@ -1,15 +1,38 @@
 #include "certify/positions/record_file.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
 
 #include "absl/strings/str_cat.h"
+#include "base/read_file.h"
 
 namespace hotstone::certify {
 namespace {
 
 constexpr size_t kLongestLine = 2000;  // a start on 19x19 has 383 bytes
 
+bool IsPipeOrDevice(std::filesystem::file_type type) {
+  using std::filesystem::file_type;
+  return type != file_type::regular && type != file_type::directory && type != file_type::not_found;
+}
+
 }  // namespace
+
+absl::StatusOr<std::unique_ptr<std::istream>> OpenStream(const std::string& path) {
+  std::error_code error;
+  const auto type = std::filesystem::status(path, error).type();
+  if (!error && IsPipeOrDevice(type)) {
+    return absl::InvalidArgumentError(absl::StrCat(path, ": not a regular file"));
+  }
+  auto stream = std::make_unique<std::ifstream>(path, std::ios::binary);
+  if (!*stream || type == std::filesystem::file_type::directory) {
+    const auto why = ReadWholeFile(path, 1).status();
+    return why.ok() ? absl::NotFoundError(absl::StrCat(path, ": cannot be opened")) : why;
+  }
+  return stream;
+}
 
 std::optional<std::string> NextLine(std::istream& bytes) {
   std::string line;

@@ -19,6 +19,10 @@
 
 namespace hotstone::certify {
 
+// A file that can be read from any place, at its beginning. NotFound if it is not there;
+// InvalidArgument for folders, pipes, devices and what cannot be read.
+absl::StatusOr<std::unique_ptr<std::istream>> OpenStream(const std::string& path);
+
 // The next line without its line feed; nothing if there is none, or none ends within 2000 bytes.
 std::optional<std::string> NextLine(std::istream& bytes);
 

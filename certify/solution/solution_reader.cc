@@ -13,7 +13,6 @@
 #include "certify/solution/solution_reader.h"
 
 #include <charconv>
-#include <fstream>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -223,8 +222,7 @@ absl::StatusOr<SolutionReader> SolutionReader::Open(std::unique_ptr<std::istream
 }
 
 absl::StatusOr<SolutionReader> SolutionReader::OpenFile(const std::string& path) {
-  auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-  if (!*file) return absl::NotFoundError(absl::StrCat(path, ": cannot be opened"));
+  ASSIGN_OR_RETURN(auto file, OpenStream(path));
   return Open(std::move(file), path);
 }
 

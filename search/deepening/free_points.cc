@@ -54,6 +54,9 @@ class Freer {
         progress_(progress) {}
 
   absl::StatusOr<std::vector<SolutionEntry>> Run() {
+    for (const SolutionEntry& entry : solution_.entries) {
+      if (!positions_.Checked(entry.key).has_value()) return NotMet(entry);
+    }
     RETURN_IF_ERROR(NoteBans());
     std::vector<std::vector<uint32_t>> by_rank;
     for (uint32_t i = 0; i < solution_.entries.size(); ++i) {
@@ -85,6 +88,11 @@ class Freer {
 
   bool Report(const char* what, uint64_t done) const {
     return KeepGoing(progress_, what, done, solution_.entries.size());
+  }
+
+  static absl::Status NotMet(const SolutionEntry& entry) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("the record with key ", entry.key, " is not met; hotstone-certify says why"));
   }
 
   KnownPosition PositionOf(const SolutionEntry& entry) const {
@@ -186,15 +194,11 @@ class Freer {
     const SolutionEntry& entry = solution_.entries[i];
     const KnownPosition known = PositionOf(entry);
     const uint32_t listed = Bit(entry.move);
-    const auto not_met = [&] {
-      return absl::FailedPreconditionError(absl::StrCat("the record with key ", entry.key,
-                                                        " is not met; hotstone-certify says why"));
-    };
     if (entry.move >= solution_.header.start.size().points() || (known.empty & listed) == 0)
-      return not_met();
+      return NotMet(entry);
     const bool listed_serves = Serves(known, listed, entry.rank);
     if (IsOneOfSeveral(i)) {
-      if (!listed_serves) return not_met();
+      if (!listed_serves) return NotMet(entry);
       Keep(known, listed, entry.rank);
       return absl::OkStatus();
     }
@@ -218,7 +222,7 @@ class Freer {
       best = play;
       widest = wide;
     }
-    if (most < 0) return not_met();
+    if (most < 0) return NotMet(entry);
     Keep(widest, best, entry.rank);
     return absl::OkStatus();
   }

@@ -81,6 +81,9 @@ TEST(ShrinkTest, OtherFilesAreRefusedAndNothingIsWritten) {
   EXPECT_EQ(lacking.exit_code, 2);
   EXPECT_THAT(lacking.err, HasSubstr("is not met; hotstone-certify says why"));
   EXPECT_FALSE(std::filesystem::exists(Path("f")));
+  const ProgramResult folder = RunHotstone({"shrink", "/", "--out", Path("f")});
+  EXPECT_EQ(folder.exit_code, 2);
+  EXPECT_THAT(folder.err, HasSubstr("is a folder"));
 }
 
 }  // namespace

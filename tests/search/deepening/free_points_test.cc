@@ -269,6 +269,9 @@ TEST(FreePointsTest, WhatIsNoSolutionIsRefused) {
   bad.entries.front().rank = 0;
   EXPECT_TRUE(absl::IsFailedPrecondition(WithFreePoints(bad, nullptr).status()));
   bad = Solved(4, 2);
+  bad.entries.back().key = uint64_t{1} << 63;  // beyond the board
+  EXPECT_TRUE(absl::IsFailedPrecondition(WithFreePoints(bad, nullptr).status()));
+  bad = Solved(4, 2);
   bad.entries.clear();
   EXPECT_TRUE(absl::IsFailedPrecondition(WithFreePoints(bad, nullptr).status()));
 }
