@@ -81,10 +81,13 @@ Shown DescribeNone(const EndlessQuestion& question, const enumerate::SquareWalks
       .Set("plays", walks.plays)
       .Set("seconds", seconds)
       .Say("finite", walks.finite)
+      .Say("were", walks.plays == 1 ? "was" : "were")
+      .Say("games",
+           walks.plays == 1 ? "The only game" : absl::StrCat("All ", walks.plays, " games"))
       .Say("longest", Played(longest, spec::Color::kBlack))
       .Line(
-          "{finite?{board}  {rules}\n\nNo endless game: every game ends. All {plays} games "
-          "({plies_gone_through} plies) were enumerated.\n"
+          "{finite?{board}  {rules}\n\nNo endless game: every game ends. {games} "
+          "({plies_gone_through} plies) {were} enumerated.\n"
           "a longest game, {longest_play} plies: {longest}{longest!-}}");
 }
 

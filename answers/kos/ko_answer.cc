@@ -50,6 +50,15 @@ std::string OptionOf(std::string_view key) {
 
 }  // namespace
 
+std::string KoWords::Options() const {
+  std::string options;
+  const std::array<std::pair<const char*, const std::string*>, 4> given = {
+      {{"rules", &rules}, {"settled", &settled}, {"cyclic", &cyclic}, {"class-by", &class_by}}};
+  for (const auto& [option, value] : given)
+    if (!value->empty()) absl::StrAppend(&options, " --", option, " ", *value);
+  return options;
+}
+
 absl::StatusOr<spec::RuleSet> KoRulesFrom(const KoWords& words, bool has_cycle) {
   const std::string& rules = words.rules;
   const std::array<std::pair<const char*, const std::string*>, 3> keys = {
@@ -73,7 +82,11 @@ absl::StatusOr<spec::RuleSet> KoRulesFrom(const KoWords& words, bool has_cycle) 
           "--rules and --", OptionOf(key), " both say how to classify kos; write --rules ", rules,
           ",", key, "=", *value));
     }
-    RETURN_IF_ERROR(spec::SetRule(read, key, *value));
+    const absl::Status set = spec::SetRule(read, key, *value);
+    if (!set.ok()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("--", OptionOf(key), ": ", std::string(set.message())));
+    }
   }
   if (words.cyclic == "disturbing" && !has_cycle) {
     return absl::InvalidArgumentError(

@@ -24,6 +24,9 @@ struct KoWords {
   std::string settled;
   std::string cyclic;
   std::string class_by;
+
+  // The options of the command line that say so: " --class-by removal".
+  std::string Options() const;
 };
 
 // The rule set that classifies them so. Calling cyclic kos disturbing requires a cycle, unless the

@@ -47,8 +47,9 @@ std::string StepName(const std::pair<spec::RaceMove, spec::RaceStep>& step, cons
 
 }  // namespace
 
-absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec::RuleSet& rules,
+absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const KoWords& words,
                                            bool races, const std::string& link) {
+  ASSIGN_OR_RETURN(const auto rules, KoRulesFrom(words, false));
   const spec::CycleReading reading = rules.ReadingOfCycles();
   ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(board));
   if (size.points() > enumerate::kMostCensusPoints) {
@@ -59,7 +60,7 @@ absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec:
         absl::StrCat("kos counts positions on boards of up to ", enumerate::kMostCensusPoints,
                      " points, ", size.ToString(), " has ", size.points(),
                      "; --position takes any board; a smaller one: hotstone kos --board ",
-                     smaller.first, "x", smaller.second, " --rules ", spec::RuleSetName(rules)));
+                     smaller.first, "x", smaller.second, words.Options(), races ? " --races" : ""));
   }
   RETURN_IF_ERROR(spec::ClassesInReach(size, reading.class_by));
   const auto began = std::chrono::steady_clock::now();

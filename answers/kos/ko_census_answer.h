@@ -6,6 +6,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "answers/kos/ko_answer.h"
 #include "answers/shown/shown.h"
 #include "enumerate/numbers/ko_census.h"
 #include "spec/board/board.h"
@@ -22,8 +23,8 @@ struct KoCensusAnswer {
   double seconds = 0;
 };
 
-// Unimplemented for a board that is too large.
-absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const spec::RuleSet& rules,
+// Unimplemented for a board that is too large; errors as KoRulesFrom.
+absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const KoWords& words,
                                            bool races, const std::string& link);
 
 Shown Describe(const KoCensusAnswer& answer);

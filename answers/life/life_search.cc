@@ -38,7 +38,8 @@ void AnswerAtSight(bool settled, SearchedChain& chain) {
 
 SearchedAnswer From(const search::CheckedAnswer& found) {
   if (!found.goal.has_value()) return {Searched::kUnknown, found.trouble, nullptr};
-  const uint64_t steps = found.shown.steps;
+  // Its tree may lead into a list of positions, each with its move.
+  const uint64_t steps = found.shown.steps + found.shown.positions;
   return {*found.goal == search::Goal::kTakes ? Searched::kRemoved : Searched::kStays,
           absl::StrCat("a strategy of ", steps, steps == 1 ? " step" : " steps"),
           found.shown.strategy};

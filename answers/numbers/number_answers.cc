@@ -200,7 +200,7 @@ Shown Describe(const PlayoutsAnswer& answer) {
       .Line("seed: {seed}")
       .Line(
           "games: {games}{complete! of {asked}, stopped}{unfinished?, {} of them abandoned after "
-          "{attempts} attempts to move and not included below the line about plays}")
+          "{attempts} attempts to move and left out of the results below}")
       .Line("plays: {plays} ({plays_a_game:.2} a game)")
       .Line("Black wins: {black_wins} ({black_percent:.2}%)")
       .Line("White wins: {white_wins} ({white_percent:.2}%)")

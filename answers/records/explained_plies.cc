@@ -33,6 +33,7 @@ std::vector<Shown> DescribeBans(const std::vector<KoBan>& bans, spec::Color play
                                 const spec::RuleSet& rules) {
   std::vector<Shown> all;
   for (const KoBan& ban : bans) {
+    if (ban.leaves_as_is) continue;
     Shown shown;
     shown.Set("color", spec::Letter(player))
         .Set("at", spec::PointName(ban.at))
@@ -49,7 +50,8 @@ std::vector<Shown> DescribeBans(const std::vector<KoBan>& bans, spec::Color play
 std::string Picture(const spec::Position& position, std::optional<spec::Point> last,
                     const std::vector<KoBan>& bans) {
   formats::DiagramMarks marks{last, {}};
-  for (const KoBan& ban : bans) marks.banned.push_back(ban.at);
+  for (const KoBan& ban : bans)
+    if (!ban.leaves_as_is) marks.banned.push_back(ban.at);
   return BoardPicture(position, marks);
 }
 
@@ -215,7 +217,7 @@ Shown ExplainedPlies::Of(const ReplayedPly& ply) {
     return std::string(conformance::OwnClause(rules_, ing, tromp_taylor));
   };
   return shown
-      .Say("verdict", ply.is_setup           ? "no move; a new history starts here"
+      .Say("verdict", ply.is_setup           ? "not a move; a new history starts here"
                       : ply.move.has_value() ? "legal"
                                              : "removed (ING96-R3)")
       .Say("owed_by", own("ING96-G313", "TT-HANDICAP"))

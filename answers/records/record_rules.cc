@@ -58,7 +58,8 @@ absl::Status SetCompensation(const formats::SgfGame& game, bool ours, const std:
   }
   if (hundredths.has_value() && !ours && *hundredths % 50 != 0 && *hundredths % 25 == 0) {
     hundredths = *hundredths * 2;
-    how += " in stones, two points each";
+    how =
+        how.empty() ? " in stones, two points each" : " in hundredths of a stone, two points each";
   }
   if (!hundredths.has_value() || *hundredths % 50 != 0 || std::abs(*hundredths) > 36100) {
     return formats::SgfError(

@@ -20,6 +20,7 @@
 
 #include "base/status_macros.h"
 #include "conformance/judge/cited_clause.h"
+#include "spec/board/board_play.h"
 
 namespace hotstone::answers {
 namespace {
@@ -222,6 +223,11 @@ class Replayer {
   KoBanFinder finder_;
 };
 
+// Whether the play would remove just the stone played.
+bool LeavesAsIs(const spec::Game& game, Point at) {
+  return spec::PlayAt(game.position(), game.to_move(), at).after == game.position();
+}
+
 }  // namespace
 
 void KoBanFinder::Saw(const spec::Position& position) {
@@ -260,7 +266,7 @@ std::vector<KoBan> KoBanFinder::Bans(const spec::Game& game) const {
     const spec::Ruling ruling = game.Judge({game.to_move(), size.At(i)});
     if (ruling.why == spec::Illegality::kHotStone || ruling.why == spec::Illegality::kSuperko ||
         ruling.why == spec::Illegality::kRecycling) {
-      bans.push_back({size.At(i), ruling});
+      bans.push_back({size.At(i), ruling, LeavesAsIs(game, size.At(i))});
     }
   }
   return bans;

@@ -53,7 +53,8 @@ absl::Status NotFound(const SolutionHeader& header, const std::string& why) {
 absl::Status CheckSettled(const SolveQuestion& question, const SolutionHeader& header,
                           const Guide& guide) {
   if (const auto* const bounded = guide.bounded) {
-    return NotFound(header, absl::StrCat("not found within ", bounded->failed_plies(), " plies, ",
+    return NotFound(header, absl::StrCat("not found within ", bounded->failed_plies(),
+                                         bounded->failed_plies() == 1 ? " ply, " : " plies, ",
                                          bounded->searched(), " positions searched",
                                          bounded->stopped() ? ", stopped" : ""));
   }

@@ -44,7 +44,7 @@ absl::Status ListSuperko(const std::string& file, const Tell& tell) {
   legal.ForEach(0, legal.size(), [&](enumerate::Stones stones) {
     const auto black = table.ForBlack(stones, spec::Color::kBlack);
     const auto white = table.ForBlack(stones, spec::Color::kWhite);
-    Shown one;
+    Shown one = Shown::Result("table list");
     tell(one.Set("rows", enumerate::ToSpec(stones, table.size).ToRows())
              .Set("lo", black.lo)
              .Set("hi", black.hi)

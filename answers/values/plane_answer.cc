@@ -66,11 +66,12 @@ Shown Describe(const PlaneAnswer& answer) {
   if (answer.disk > 0) shown.Set("disk_bytes", answer.disk);
   return shown.Set("seconds", answer.seconds)
       .Say("who", question.side == "B" ? "Black" : "White")
+      .Say("mover", spec::ColorName(question.situation.to_move))
       .Say("memory", BytesText(answer.memory))
       .Say("disk", BytesText(answer.disk))
       .Line("board: {board}")
       .Line("rules: {rules}")
-      .Line("asked: can {who} force an area difference of {at_least} or more, {to_move} to move")
+      .Line("asked: can {who} force an area difference of {at_least} or more, {mover} to move")
       .Line("forced: {forced}")
       .Line(
           "legal positions: {legal_positions}; forced in {forced_at_its_turn} of them at the turn "

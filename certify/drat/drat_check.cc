@@ -128,8 +128,9 @@ class Checker {
       }
       Add(set, number_);
     }
-    return absl::FailedPreconditionError(absl::StrCat(
-        "the proof ends without the empty clause, after ", proof_.steps.size(), " steps"));
+    return absl::FailedPreconditionError(
+        absl::StrCat("the proof ends without the empty clause, after ", proof_.steps.size(),
+                     proof_.steps.size() == 1 ? " step" : " steps"));
   }
 
  private:

@@ -155,7 +155,7 @@ int CertifyDrat(const std::string& formula_path, const std::string& proof_path,
       if (!written.ok()) return BadInput(std::string(written.message()));
     }
     std::cout << proof_path << ": accepted: " << formula_path << " has no model [clauses "
-              << checked->clauses << ", lemmas " << checked->lemmas << ", of which RAT "
+              << checked->clauses << ", lemmas " << checked->lemmas << ", of them by RAT "
               << checked->by_rat << ", deletions " << checked->deletions << "]" << std::endl;
     return 0;
   }

@@ -96,9 +96,12 @@ absl::Status SolutionUnder(const SolutionHeader& header, const spec::RuleSet& ru
       if (!ForbidsTakingBack(rules)) return not_under("rules without basic ko");
       break;
     case GoodUnder::kBasicKo:
+      if (!rules.HasFiniteMemory()) {
+        return not_under(
+            "rules that depend on more than a position and its ban (solve --rules "
+            "any-with-basic-ko may)");
+      }
       if (!HasBasicKo(rules)) return not_under("rules without basic ko");
-      if (!rules.HasFiniteMemory())
-        return not_under("rules that depend on more than a position and its ban");
       break;
   }
   if (AllowsNullPlays(rules)) return not_under("self_removal=any");

@@ -28,6 +28,9 @@ struct DiffOptions {
 absl::StatusOr<std::vector<spec::RuleSet>> TwoRuleSets(const DiffOptions& options) {
   auto rules = answers::CollectRuleSets(options.rules);
   if (!rules.ok()) return rules.status();
+  if (rules->size() == 1 && options.rules.size() > 1) {
+    return absl::InvalidArgumentError("both --rules name the same rule set");
+  }
   if (rules->size() != 2) {
     return absl::InvalidArgumentError(absl::StrCat(
         "diff compares two rule sets, not ", rules->size(),

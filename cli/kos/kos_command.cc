@@ -47,12 +47,13 @@ int Kos(const KosOptions& options) {
   if (!options.position.empty() && options.races) {
     return ReportError(absl::InvalidArgumentError("--races counts positions, and needs --board"));
   }
+  if (options.position.empty()) {
+    return ShowAnswer(
+        answers::AskKoCensus(options.board, options.reading, options.races, options.link),
+        options.json);
+  }
   const auto rules = answers::KoRulesFrom(options.reading, !options.cycle.empty());
   if (!rules.ok()) return ReportError(rules.status());
-  if (options.position.empty()) {
-    return ShowAnswer(answers::AskKoCensus(options.board, *rules, options.races, options.link),
-                      options.json);
-  }
   const auto position = answers::ParsePosition(options.position);
   if (!position.ok()) return ReportError(position.status());
   return ShowAnswer(answers::AskKos(*position, *rules, options.cycle, options.link), options.json);

@@ -50,9 +50,9 @@ absl::StatusOr<std::vector<int>> SgfLineNodes(const SgfTree& tree, const SgfLine
     nodes.push_back(children[choice]);
   }
   if (taken < line.size()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("there is no line ", SgfLineName(line), ": ", taken,
-                     taken == 1 ? " branching is" : " branchings are", " on its path"));
+    return absl::InvalidArgumentError(absl::StrCat("there is no line ", SgfLineName(line),
+                                                   ": its path has only ", taken,
+                                                   taken == 1 ? " branching" : " branchings"));
   }
   return nodes;
 }

@@ -231,7 +231,7 @@ std::string ClockStepText(const ClockStep& step) {
     case ClockStepKind::kPeriodKept:
       return absl::StrCat(who, " moves in time and keeps his period; used up: ", number);
     case ClockStepKind::kPeriodUsed:
-      return absl::StrCat(who, " has exceeded the seconds once more; in all: ", number);
+      return absl::StrCat(who, " has exceeded the seconds; times so far: ", number);
     case ClockStepKind::kMoreThanSix:
       return absl::StrCat(number, " penalty points of ", who, " exceed six");
     case ClockStepKind::kHalfIsGone:

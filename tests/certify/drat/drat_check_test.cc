@@ -90,7 +90,7 @@ TEST(DratCheckTest, AConflictOfUnitsStillNeedsTheEmptyClause) {
 }
 
 TEST(DratCheckTest, RefusesProofsWithoutTheEmptyClause) {
-  EXPECT_EQ(Verdict(kSquare, "2 0\n"), "the proof ends without the empty clause, after 1 steps");
+  EXPECT_EQ(Verdict(kSquare, "2 0\n"), "the proof ends without the empty clause, after 1 step");
   EXPECT_EQ(Verdict(kSquare, ""), "the proof ends without the empty clause, after 0 steps");
 }
 
@@ -219,7 +219,7 @@ TEST(CertifyDratProgramTest, ExitCodesAndLines) {
   Finished run = Certify("--drat " + formula.word + " " + good.word);
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.output, good.path + ": accepted: " + formula.path +
-                            " has no model [clauses 4, lemmas 2, of which RAT 0, deletions 0]\n");
+                            " has no model [clauses 4, lemmas 2, of them by RAT 0, deletions 0]\n");
   run = Certify("--drat " + formula.word + " " + wrong.word);
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(run.output, StartsWith(wrong.path + ": refused: step 1 (line 1: 0): "));

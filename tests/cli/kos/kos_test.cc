@@ -111,7 +111,9 @@ TEST(KosCommandTest, WhatCannotBeAsked) {
   };
   refusal({"kos", "--board", "5x5"}, 3,
           "kos counts positions on boards of up to 12 points, 5x5 has 25; --position takes any "
-          "board; a smaller one: hotstone kos --board 4x3 --rules basic-only");
+          "board; a smaller one: hotstone kos --board 4x3\n");
+  refusal({"kos", "--board", "4x4", "--class-by", "removal", "--races"}, 3,
+          "hotstone kos --board 4x3 --class-by removal --races\n");
   refusal({"kos", "--board", "3x3", "--class-by", "word"}, 2,
           "known values: breath, removal, removal-decides");
   refusal({"kos", "--board", "3x3", "--class-by", "removal", "--rules", "ing-1996"}, 2,

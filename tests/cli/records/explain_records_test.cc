@@ -90,7 +90,8 @@ TEST(ExplainRecordsTest, EveryRecordIsReadAsItIsMeant) {
       {"ff3-long-names.sgf",
        {"Black: Sente\nWhite: Gote\n", "compensation=0.5", "5. Black pass", "| Long names."}},
       {"fox-style.sgf",
-       {"Black: 东 (9段)\n", "compensation 7.5 from KM[375] in hundredths in stones"}},
+       {"Black: 东 (9段)\n",
+        "compensation 7.5 from KM[375] in hundredths of a stone, two points each"}},
       {"full-board-300.sgf", {"board: 19x19", "\n300. White ", "illegal: none"}},
       {"gb2312.sgf", {"Black: 誡言\n", "    | 这是一盘棋。\n", "(RU[应氏规则]: the Ing rules"}},
       {"gbk.sgf", {"Black: 誡乗\n", "    | 第一手\n", ing}},
@@ -115,7 +116,7 @@ TEST(ExplainRecordsTest, EveryRecordIsReadAsItIsMeant) {
        {"Black: ost (5k)\n",
         "rules: aga-like,compensation=5.5 (RU[chinese]: ", "state: the game is over"}},
       {"setup-in-play.sgf",
-       {"-- setup: Black B5 A4 B3; White C5 C3; emptied D3 D4; White to play: no move; a new "
+       {"-- setup: Black B5 A4 B3; White C5 C3; emptied D3 D4; White to play: not a move; a new "
         "history "
         "starts here\n",
         "5. Black C4: legal", "-- setup: emptied D2; Black to play",
@@ -218,7 +219,7 @@ TEST(ExplainRecordsTest, ASetupInPlayBeginsANewHistory) {
   EXPECT_THAT(ExplainText("(;SZ[3];B[aa];AB[aa]PL[W]C[no];W[bb])").out,
               AllOf(Not(HasSubstr("setup")), HasSubstr("    | no\n2. White B2: legal")));
   EXPECT_THAT(ExplainText("(;SZ[3];B[aa];PL[B];B[bb])").out,
-              HasSubstr("-- setup: Black to play: no move; a new history starts here\n"
+              HasSubstr("-- setup: Black to play: not a move; a new history starts here\n"
                         "2. Black B2: legal"));
   // The ban on retaking does not survive it; stones removed before still count.
   const RunResult ko =

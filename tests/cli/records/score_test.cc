@@ -111,7 +111,7 @@ TEST(ScoreTest, BadInputIsOneLineAndTwo) {
        "hotstone: --position: not a legal position: the chain of Black at A1 B1 A2 B2 has no "
        "liberty\n"},
       {{"score", "--position", "X./X"},
-       "hotstone: --position: row 2 has 1 points, row 1 has 2 (rows top first, for example "
+       "hotstone: --position: row 2 has 1 point, row 1 has 2 (rows top first, for example "
        "X.O/.X./...)\n"},
       {{"score", "--position", "z."},
        "hotstone: --position: row 1, column 1: 'z' is not X, O or '.' (rows top first, for example "

@@ -186,7 +186,7 @@ TEST(SgfLinesTest, EveryWayFromTheRootToALeaf) {
   EXPECT_THAT(std::string(SgfLineNodes(trees->front(), {4}).status().message()),
               HasSubstr("there is no line 4: branching 1 on its path has 3 variations"));
   EXPECT_THAT(std::string(SgfLineNodes(trees->front(), {2, 1}).status().message()),
-              HasSubstr("there is no line 2.1: 1 branching is on its path"));
+              HasSubstr("there is no line 2.1: its path has only 1 branching"));
   const auto game = ReadSgfGame(trees->front(), "t", {{3}, "", false});
   EXPECT_EQ(spec::MoveName(*game->plies[0].move), "C1");
   EXPECT_EQ(SgfLines(ParseSgf("(;SZ[3];B[aa])", "t")->front())->front(), SgfLine());
