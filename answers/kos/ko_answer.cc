@@ -44,6 +44,12 @@ absl::StatusOr<spec::CompletedCycle> ParseCycle(const spec::Position& start,
   return cycle;
 }
 
+// The keys that have options of their own.
+constexpr std::array<std::pair<const char*, std::string KoWords::*>, 3> kKeys = {
+    {{"settled", &KoWords::settled},
+     {"cyclic", &KoWords::cyclic},
+     {"class_by", &KoWords::class_by}}};
+
 std::string OptionOf(std::string_view key) {
   return absl::StrReplaceAll(std::string(key), {{"_", "-"}});
 }
@@ -52,17 +58,15 @@ std::string OptionOf(std::string_view key) {
 
 std::string KoWords::Options() const {
   std::string options;
-  const std::array<std::pair<const char*, const std::string*>, 4> given = {
-      {{"rules", &rules}, {"settled", &settled}, {"cyclic", &cyclic}, {"class-by", &class_by}}};
-  for (const auto& [option, value] : given)
-    if (!value->empty()) absl::StrAppend(&options, " --", option, " ", *value);
+  if (!rules.empty()) absl::StrAppend(&options, " --rules ", rules);
+  for (const auto& [key, word] : kKeys) {
+    if (!(this->*word).empty()) absl::StrAppend(&options, " --", OptionOf(key), " ", this->*word);
+  }
   return options;
 }
 
 absl::StatusOr<spec::RuleSet> KoRulesFrom(const KoWords& words, bool has_cycle) {
   const std::string& rules = words.rules;
-  const std::array<std::pair<const char*, const std::string*>, 3> keys = {
-      {{"settled", &words.settled}, {"cyclic", &words.cyclic}, {"class_by", &words.class_by}}};
   spec::RuleSet read;
   if (!rules.empty()) {
     ASSIGN_OR_RETURN(const auto parsed, spec::ParseRuleSet(rules));
@@ -75,14 +79,15 @@ absl::StatusOr<spec::RuleSet> KoRulesFrom(const KoWords& words, bool has_cycle) 
           "--cyclic and --class-by"));
     }
   }
-  for (const auto& [key, value] : keys) {
-    if (value->empty()) continue;
+  for (const auto& [key, word] : kKeys) {
+    const std::string& value = words.*word;
+    if (value.empty()) continue;
     if (!rules.empty()) {
       return absl::InvalidArgumentError(absl::StrCat(
           "--rules and --", OptionOf(key), " both say how to classify kos; write --rules ", rules,
-          ",", key, "=", *value));
+          ",", key, "=", value));
     }
-    const absl::Status set = spec::SetRule(read, key, *value);
+    const absl::Status set = spec::SetRule(read, key, value);
     if (!set.ok()) {
       return absl::InvalidArgumentError(
           absl::StrCat("--", OptionOf(key), ": ", std::string(set.message())));

@@ -33,7 +33,6 @@ std::vector<Shown> DescribeBans(const std::vector<KoBan>& bans, spec::Color play
                                 const spec::RuleSet& rules) {
   std::vector<Shown> all;
   for (const KoBan& ban : bans) {
-    if (ban.leaves_as_is) continue;
     Shown shown;
     shown.Set("color", spec::Letter(player))
         .Set("at", spec::PointName(ban.at))
@@ -50,8 +49,7 @@ std::vector<Shown> DescribeBans(const std::vector<KoBan>& bans, spec::Color play
 std::string Picture(const spec::Position& position, std::optional<spec::Point> last,
                     const std::vector<KoBan>& bans) {
   formats::DiagramMarks marks{last, {}};
-  for (const KoBan& ban : bans)
-    if (!ban.leaves_as_is) marks.banned.push_back(ban.at);
+  for (const KoBan& ban : bans) marks.banned.push_back(ban.at);
   return BoardPicture(position, marks);
 }
 

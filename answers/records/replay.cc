@@ -20,7 +20,7 @@
 
 #include "base/status_macros.h"
 #include "conformance/judge/cited_clause.h"
-#include "spec/board/board_play.h"
+#include "spec/rules/variation.h"
 
 namespace hotstone::answers {
 namespace {
@@ -80,7 +80,7 @@ class Replayer {
   Replayer(spec::Game game, bool keep_going)
       : replay_{std::move(game)}, keep_going_(keep_going), turn_(replay_.game.to_move()) {
     finder_.Saw(replay_.game.position());
-    replay_.bans_at_start = finder_.Bans(replay_.game);
+    replay_.bans_at_start = Kos(replay_.game);
   }
 
   absl::StatusOr<Replay> Run(const std::vector<formats::SgfPly>& record,
@@ -209,7 +209,7 @@ class Replayer {
   void Keep(ReplayedPly ply) {
     ply.after = replay_.game.situation();
     if (!ply.refusal.has_value()) {
-      ply.bans = finder_.Bans(replay_.game);
+      ply.bans = Kos(replay_.game);
     } else {
       ++replay_.illegal;
     }
@@ -220,13 +220,17 @@ class Replayer {
   bool keep_going_;
   Color turn_;  // the player who may move; after a skipped move it differs from the game's player
                 // to move
+  // A stone that would remove itself alone, as in an eye, is no ko, though superko may forbid it.
+  std::vector<KoBan> Kos(const spec::Game& game) const {
+    std::vector<KoBan> bans = finder_.Bans(game);
+    std::erase_if(bans, [&](const KoBan& ban) {
+      return !spec::ChangesPosition(spec::PlayAt(game.position(), game.to_move(), ban.at));
+    });
+    return bans;
+  }
+
   KoBanFinder finder_;
 };
-
-// Whether the play would remove just the stone played.
-bool LeavesAsIs(const spec::Game& game, Point at) {
-  return spec::PlayAt(game.position(), game.to_move(), at).after == game.position();
-}
 
 }  // namespace
 
@@ -266,7 +270,7 @@ std::vector<KoBan> KoBanFinder::Bans(const spec::Game& game) const {
     const spec::Ruling ruling = game.Judge({game.to_move(), size.At(i)});
     if (ruling.why == spec::Illegality::kHotStone || ruling.why == spec::Illegality::kSuperko ||
         ruling.why == spec::Illegality::kRecycling) {
-      bans.push_back({size.At(i), ruling, LeavesAsIs(game, size.At(i))});
+      bans.push_back({size.At(i), ruling});
     }
   }
   return bans;

@@ -37,8 +37,6 @@ namespace hotstone::answers {
 struct KoBan {
   spec::Point at;
   spec::Ruling ruling;
-  // The stone would remove itself alone, as in an eye. Superko may forbid that, but it is no ko.
-  bool leaves_as_is = false;
 };
 
 // The same points as Game::KoPoints(to_move()), found without trying every point: a play that

@@ -1,9 +1,9 @@
 // The check of a solution whose records have free points, and why nothing false can be accepted.
 //
 // Such a solution is about the whole board, under one of the rules with basic ko and repetition,
-// with lines that end where the next play of the owner holds the board (solution_check.h). A record
-// with rank r stands for many positions (free_records.h). The check requires the following of
-// its play, in the known position of the record (known_position.h):
+// with lines that end where the owner's next play holds the board (solution_check.h). A record of
+// rank r represents many positions (free_records.h). The check plays its move in the record's known
+// position (known_position.h), and requires:
 //
 //   - the point is known to be empty, and the play removes no own stone;
 //   - the board is held afterwards, or it is known what each answer takes, and each known position

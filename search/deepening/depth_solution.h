@@ -6,8 +6,8 @@
 // the depth that the table knows, which is below the rank; what the table has forgotten is searched
 // again. So ranks fall, and nothing is gone through twice, unless an answer needs a position at a
 // lower rank than before. Short searches look for smaller ranks and for other plays: low ranks make
-// small solutions.
-// Positions in which the next play holds the board are not listed (EndsAt::kNextPlay).
+// small solutions. Positions in which the next play holds the board are not listed
+// (EndsAt::kNextPlay).
 #ifndef HOTSTONE_SEARCH_DEEPENING_DEPTH_SOLUTION_H_
 #define HOTSTONE_SEARCH_DEEPENING_DEPTH_SOLUTION_H_
 

@@ -54,9 +54,6 @@ class Freer {
         progress_(progress) {}
 
   absl::StatusOr<std::vector<SolutionEntry>> Run() {
-    for (const SolutionEntry& entry : solution_.entries) {
-      if (!positions_.Checked(entry.key).has_value()) return NotMet(entry);
-    }
     RETURN_IF_ERROR(NoteBans());
     std::vector<std::vector<uint32_t>> by_rank;
     for (uint32_t i = 0; i < solution_.entries.size(); ++i) {
@@ -107,6 +104,7 @@ class Freer {
     for (const SolutionEntry& entry : solution_.entries) {
       if (++seen % kRecordsPerReport == 0 && !Report("solution, kos noted", seen))
         return absl::CancelledError("stopped");
+      if (!positions_.Checked(entry.key).has_value()) return NotMet(entry);
       const auto play = plays_.Own(PositionOf(entry), entry.move);
       if (!play.has_value()) continue;
       plays_.ForEachAnswer(*play, [&](const KnownPlays::Answer& answer) {

@@ -199,6 +199,8 @@ TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
       "schema_wrong_case.jsonl",
       R"({"schema":"hotstone.case/1","id":"x","size":[2,1],"expect":{"legal":[{"after":0,"color":"B","at":"C1"}]}})"
       "\n");
+  const std::string table = testing::TempDir() + "/schema.table";
+  std::filesystem::remove(table);
   std::string lines;
   for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
            {"rules", "--rules", "all", "--json"},
@@ -206,7 +208,10 @@ TEST(CorpusSchemaTest, ResultLinesAreAcceptedAndBrokenOnesRefused) {
            {"perft", "--board", "2x2", "--rules", "basic-only", "--depth", "3", "--json"},
            {"verify", "--board", "2x1", "--rules", "basic-only", "--claims", "variation,graph",
             "--json"},
+           {"verify", "--board", "2x1", "--rules", "tromp-taylor", "--claims", "breaths", "--json"},
            {"verify", "--list-claims", "--json"},
+           {"table", "build", "--board", "2x1", "--out", table, "--json"},
+           {"table", "info", table, "--json"},
            {"value", "--board", "2x1", "--rules", "basic-only", "--json"},
            {"check", wrong, "--json"},
            {"corpus", "--list", kCorpus + "/quick", "--json"},

@@ -268,8 +268,8 @@ TEST(FreePointsTest, WhatIsNoSolutionIsRefused) {
   Solution bad = Solved(4, 2);
   bad.entries.front().rank = 0;
   EXPECT_TRUE(absl::IsFailedPrecondition(WithFreePoints(bad, nullptr).status()));
-  bad = Solved(4, 2);
-  bad.entries.back().key = uint64_t{1} << 63;  // beyond the board
+  bad = Solved(3, 1, spec::Color::kBlack, GoodUnder::kAnyWithBasicKo);
+  bad.entries = {{~uint64_t{0} >> 1, 0, 1}};  // stones beyond the board
   EXPECT_TRUE(absl::IsFailedPrecondition(WithFreePoints(bad, nullptr).status()));
   bad = Solved(4, 2);
   bad.entries.clear();
