@@ -38,7 +38,7 @@ constexpr uint64_t kPositionsPerReport = 1 << 10;
 // Visits for a smaller rank or another play: for each, and for all of a rank above kLowRank, where
 // what was visited is seldom remembered.
 constexpr uint64_t kVisitsToTry = 1000;
-constexpr uint64_t kVisitsOfRank = 1 << 22;
+constexpr uint64_t kVisitsOfRank = 1 << 26;
 constexpr int kLowRank = 7;
 
 class Writer {
