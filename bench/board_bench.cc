@@ -5,7 +5,7 @@
 // from the legal index: all of them, or a thousand spread evenly, so that every kind of position is
 // included. The results are folded into a checksum that the compiler cannot drop. Each measures one
 // step of the enumerator: the analysis of the chains of a position, all its plays resolved,
-// legality, and ranks one by one and in batches.
+// legality, and ranks.
 //
 // For example, build/release/bench/hotstone_bench --benchmark_filter=AllPlays plays every legal
 // play of both colours in every legal position of each of its boards; on 3x3 these are the 12,675
@@ -13,10 +13,10 @@
 #include <benchmark/benchmark.h>
 
 #include <random>
+#include <utility>
 #include <vector>
 
 #include "enumerate/index/legal_index.h"
-#include "enumerate/index/legal_rank_batch.h"
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/board.h"
 #include "enumerate/rules/board_play.h"
@@ -63,7 +63,8 @@ void BM_AllPlays(benchmark::State& state) {
           checksum += play.after.own ^ play.after.opp ^ BansAfter(grid, play, at, rules);
           ++plays;
         }
-        SwapSides(analysis);
+        analysis.stones = Swapped(analysis.stones);
+        std::swap(analysis.own, analysis.opp);
       }
     });
     benchmark::DoNotOptimize(checksum);
@@ -132,59 +133,7 @@ void BM_Rank(benchmark::State& state) {
 }
 BENCHMARK(BM_Rank)->Args({4, 3})->Args({4, 4})->Args({4, 5})->Args({5, 5});
 
-// Batches in sweep order: 4096 legal positions of consecutive ranks, continuing through the board
-// each time (starting again at the end; every position of 4x4 in 5938 batches). Making them is not
-// timed.
-void BM_RankBatchInOrder(benchmark::State& state) {
-  const LegalIndex index = *LegalIndex::Create(MakeGrid(state));
-  const LegalRankBatch batch(index);
-  constexpr size_t kBatch = 4096;
-  constexpr size_t kBatches = 8;
-  std::vector<Stones> positions;
-  std::vector<uint64_t> ranks(kBatch);
-  uint64_t next = 0;
-  uint64_t count = 0;
-  size_t used = kBatches;
-  for (auto _ : state) {
-    if (used == kBatches) {
-      state.PauseTiming();
-      if (next + kBatches * kBatch > index.size()) next = 0;
-      positions.clear();
-      index.ForEach(next, next + kBatches * kBatch,
-                    [&](Stones stones) { positions.push_back(stones); });
-      next += kBatches * kBatch;
-      used = 0;
-      state.ResumeTiming();
-    }
-    batch.Rank(positions.data() + kBatch * used++, kBatch, ranks.data());
-    benchmark::DoNotOptimize(ranks.data());
-    benchmark::ClobberMemory();
-    count += kBatch;
-  }
-  state.counters["ranks"] = Rate(count);
-}
-BENCHMARK(BM_RankBatchInOrder)->Args({4, 4})->Args({4, 5})->Args({5, 5});
-
-// The same 4096 legal positions repeatedly, drawn at random from the whole board.
-void BM_RankBatchRandom(benchmark::State& state) {
-  const LegalIndex index = *LegalIndex::Create(MakeGrid(state));
-  const LegalRankBatch batch(index);
-  std::mt19937_64 random(1);
-  std::vector<Stones> positions;
-  for (int i = 0; i < 4096; ++i) positions.push_back(index.Unrank(random() % index.size()));
-  std::vector<uint64_t> ranks(positions.size());
-  uint64_t count = 0;
-  for (auto _ : state) {
-    batch.Rank(positions.data(), positions.size(), ranks.data());
-    benchmark::DoNotOptimize(ranks.data());
-    benchmark::ClobberMemory();
-    count += positions.size();
-  }
-  state.counters["ranks"] = Rate(count);
-}
-BENCHMARK(BM_RankBatchRandom)->Args({4, 4})->Args({4, 5})->Args({5, 5});
-
-// The same, ranked one by one.
+// 4096 legal positions, drawn at random from the whole board.
 void BM_RankRandom(benchmark::State& state) {
   const LegalIndex index = *LegalIndex::Create(MakeGrid(state));
   std::mt19937_64 random(1);

@@ -70,7 +70,7 @@ BENCHMARK(BM_FindReturnCycles)
 // The moves of the 2x2 game, each accepted by the literal law.
 void BM_GameUnderSquare(benchmark::State& state) {
   const spec::RuleSet rules = *spec::ParseRuleSet("basic-only,cycle=square");
-  const auto endless = **BuildEndless(rules, *spec::BoardSize::Create(2, 2), {}, nullptr);
+  const auto endless = **BuildEndless(rules, *spec::BoardSize::Create(2, 2), nullptr);
   const auto moves = EndlessMoves(endless, static_cast<size_t>(state.range(0)));
   for (auto _ : state) {
     auto game = *spec::Game::Create(rules, endless.setup, endless.to_move);

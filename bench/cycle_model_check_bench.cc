@@ -4,7 +4,6 @@
 
 #include "solver/cycles/cycle_model_check.h"
 #include "solver/cycles/cycle_walk.h"
-#include "solver/cycles/ranking.h"
 
 namespace hotstone::solver {
 namespace {
@@ -43,15 +42,6 @@ BENCHMARK(BM_CyclesByModels)
     ->Args({3, 3, 6})
     ->Args({4, 2, 6})
     ->Unit(benchmark::kMillisecond);
-
-// Columns, rows: whether filling the board is a ranking of play if the first removal ends the game.
-void BM_CheckRanking(benchmark::State& state) {
-  const auto size =
-      *spec::BoardSize::Create(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
-  const auto rules = *spec::ParseRuleSet("basic-only,capture_ends=true");
-  for (auto _ : state) benchmark::DoNotOptimize(*IsRanking(size, rules, FillingRanking(4), {}));
-}
-BENCHMARK(BM_CheckRanking)->Args({3, 3})->Args({5, 5})->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace hotstone::solver

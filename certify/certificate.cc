@@ -7,7 +7,7 @@
 namespace hotstone::certify {
 namespace {
 
-std::string CommonLines(const char* kind, const spec::RuleSet& rules,
+std::string CommonLines(const std::string& kind, const spec::RuleSet& rules,
                         const spec::BoardSize& board) {
   return absl::StrCat("hotstone-certificate 1\nkind ", kind, "\nboard ", board.ToString(),
                       "\nrules ", spec::RuleSetName(rules), "\n");
@@ -40,13 +40,8 @@ std::string RankingHeader(const spec::RuleSet& rules, const spec::Position& setu
 }
 
 std::string IntervalsHeader(const spec::RuleSet& rules, const spec::BoardSize& board,
-                            uint64_t entries) {
-  return absl::StrCat(CommonLines("intervals", rules, board), "entries ", entries, "\n");
-}
-
-std::string EndingsHeader(const spec::RuleSet& rules, const spec::BoardSize& board,
-                          uint64_t entries) {
-  return absl::StrCat(CommonLines("endings", rules, board), "entries ", entries, "\n");
+                            uint64_t entries, const std::string& kind) {
+  return absl::StrCat(CommonLines(kind, rules, board), "entries ", entries, "\n");
 }
 
 }  // namespace hotstone::certify

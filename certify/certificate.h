@@ -92,11 +92,7 @@ struct Intervals {
 };
 
 // Intervals of the game in which every end is worth 0.
-struct Endings {
-  spec::RuleSet rules;
-  spec::BoardSize board;
-  std::vector<IntervalEntry> entries;
-};
+struct Endings : Intervals {};
 
 using Certificate = std::variant<Lasso, Ranking, Intervals, Endings>;
 
@@ -108,10 +104,9 @@ std::string MoveList(const std::vector<std::optional<spec::Point>>& moves);
 std::string HeaderText(const Lasso& lasso);
 std::string RankingHeader(const spec::RuleSet& rules, const spec::Position& setup,
                           spec::Color to_move, uint64_t entries);
+// `kind` is intervals or endings.
 std::string IntervalsHeader(const spec::RuleSet& rules, const spec::BoardSize& board,
-                            uint64_t entries);
-std::string EndingsHeader(const spec::RuleSet& rules, const spec::BoardSize& board,
-                          uint64_t entries);
+                            uint64_t entries, const std::string& kind);
 
 }  // namespace hotstone::certify
 

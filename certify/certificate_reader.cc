@@ -4,7 +4,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "base/read_file.h"
 #include "base/status_macros.h"
 #include "certify/positions/header_spelling.h"
 #include "certify/positions/packed_number.h"
@@ -116,8 +115,7 @@ absl::StatusOr<std::vector<std::optional<spec::Point>>> ParseMoves(const std::st
   for (const std::string& word : words) {
     moves.push_back(std::nullopt);
     if (word == "pass") continue;
-    ASSIGN_OR_RETURN(const auto point, spec::ParsePoint(word, board));
-    moves.back() = point;
+    ASSIGN_OR_RETURN(moves.back(), spec::ParsePoint(word, board));
   }
   return moves;
 }
@@ -138,20 +136,13 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
                      return spec::ParseRuleSet(t);
                    }));
 
-  if (kind == "intervals") {
+  if (kind == "intervals" || kind == "endings") {
     Intervals result{rules, board, {}};
     auto status = ReadEntries(source, kIntervalRecord, result.entries);
-    status.Update(
-        CheckSpelling(source.header(), IntervalsHeader(rules, board, result.entries.size()), name));
+    status.Update(CheckSpelling(source.header(),
+                                IntervalsHeader(rules, board, result.entries.size(), kind), name));
     if (!status.ok()) return status;
-    return result;
-  }
-  if (kind == "endings") {
-    Endings result{rules, board, {}};
-    auto status = ReadEntries(source, kIntervalRecord, result.entries);
-    status.Update(
-        CheckSpelling(source.header(), EndingsHeader(rules, board, result.entries.size()), name));
-    if (!status.ok()) return status;
+    if (kind == "endings") return Endings{std::move(result)};
     return result;
   }
   ASSIGN_OR_RETURN(const auto start, ReadValue(source, "start", [&](const std::string& t) {
@@ -173,11 +164,6 @@ absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string
   Lasso result{rules, start.setup, start.to_move, stem, cycle};
   RETURN_IF_ERROR(CheckSpelling(source.header(), HeaderText(result), name));
   return result;
-}
-
-absl::StatusOr<Certificate> ReadCertificate(const std::string& path) {
-  ASSIGN_OR_RETURN(auto bytes, ReadWholeFile(path));
-  return ParseCertificate(std::move(bytes), path);
 }
 
 }  // namespace hotstone::certify

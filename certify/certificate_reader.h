@@ -25,10 +25,6 @@ absl::StatusOr<std::vector<std::optional<spec::Point>>> ParseMoves(const std::st
 // Errors have `name` before the line and column. InvalidArgument for malformed bytes.
 absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string_view name);
 
-// The same for a file; errors of ReadWholeFile if it cannot be read. Holds bytes and entries in
-// memory at once.
-absl::StatusOr<Certificate> ReadCertificate(const std::string& path);
-
 }  // namespace hotstone::certify
 
 #endif  // HOTSTONE_CERTIFY_CERTIFICATE_READER_H_

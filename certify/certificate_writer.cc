@@ -25,15 +25,9 @@ absl::StatusOr<CertificateWriter> CertificateWriter::CreateRanking(const std::st
 absl::StatusOr<CertificateWriter> CertificateWriter::CreateIntervals(const std::string& path,
                                                                      const spec::RuleSet& rules,
                                                                      const spec::BoardSize& board,
-                                                                     uint64_t entries) {
-  return Create(path, IntervalsHeader(rules, board, entries), kIntervalRecord, entries);
-}
-
-absl::StatusOr<CertificateWriter> CertificateWriter::CreateEndings(const std::string& path,
-                                                                   const spec::RuleSet& rules,
-                                                                   const spec::BoardSize& board,
-                                                                   uint64_t entries) {
-  return Create(path, EndingsHeader(rules, board, entries), kIntervalRecord, entries);
+                                                                     uint64_t entries,
+                                                                     const std::string& kind) {
+  return Create(path, IntervalsHeader(rules, board, entries, kind), kIntervalRecord, entries);
 }
 
 absl::Status CertificateWriter::Add(const RankingEntry& entry) {

@@ -19,8 +19,9 @@ namespace hotstone::certify {
 
 class CertificateWriter {
  public:
-  // Starts the file with the header. `entries` records must follow. Unavailable with the path and
-  // the system's reason if the file cannot be written; the same from every other function here.
+  // Starts the file with the header; `kind` is intervals or endings. `entries` records must follow.
+  // Unavailable with the path and the system's reason if the file cannot be written; the same from
+  // every other function here.
   static absl::StatusOr<CertificateWriter> CreateRanking(const std::string& path,
                                                          const spec::RuleSet& rules,
                                                          const spec::Position& setup,
@@ -28,11 +29,8 @@ class CertificateWriter {
   static absl::StatusOr<CertificateWriter> CreateIntervals(const std::string& path,
                                                            const spec::RuleSet& rules,
                                                            const spec::BoardSize& board,
-                                                           uint64_t entries);
-  static absl::StatusOr<CertificateWriter> CreateEndings(const std::string& path,
-                                                         const spec::RuleSet& rules,
-                                                         const spec::BoardSize& board,
-                                                         uint64_t entries);
+                                                           uint64_t entries,
+                                                           const std::string& kind = "intervals");
 
   // Writes the next record. FailedPrecondition if its key is not above the last one's, if it is of
   // the other kind, or if `entries` records are already written.

@@ -19,7 +19,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "base/read_file.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/positions/parse_rows.h"
@@ -92,8 +91,7 @@ absl::StatusOr<std::optional<Point>> ParseMove(const std::string& text,
 absl::StatusOr<StrategyAnswer> ParseAnswer(const std::string& text, const spec::BoardSize& board) {
   StrategyAnswer answer;
   const size_t slash = text.find('/');
-  ASSIGN_OR_RETURN(const auto move, ParseMove(text.substr(0, slash), board));
-  answer.at = move;
+  ASSIGN_OR_RETURN(answer.at, ParseMove(text.substr(0, slash), board));
   if (slash == std::string::npos) return answer;
   ASSIGN_OR_RETURN(answer.bans, ParseBans(text.substr(slash + 1), board));
   return answer;
@@ -214,11 +212,6 @@ absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view n
   }
   RETURN_IF_ERROR(MustBe(lines, StrategyText(result)));
   return result;
-}
-
-absl::StatusOr<Strategy> ReadStrategy(const std::string& path) {
-  ASSIGN_OR_RETURN(const auto bytes, ReadWholeFile(path));
-  return ParseStrategy(bytes, path);
 }
 
 absl::Status WriteStrategy(const std::string& path, const Strategy& strategy) {

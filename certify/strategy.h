@@ -114,9 +114,6 @@ std::string StrategyText(const Strategy& strategy);
 // InvalidArgument for anything but what StrategyText writes.
 absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view name);
 
-// Errors of ReadWholeFile if the file cannot be read.
-absl::StatusOr<Strategy> ReadStrategy(const std::string& path);
-
 // The file appears whole or not at all. Unavailable with the path and the system's reason if that
 // fails.
 absl::Status WriteStrategy(const std::string& path, const Strategy& strategy);

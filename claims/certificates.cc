@@ -163,12 +163,11 @@ absl::StatusOr<std::vector<certify::IntervalEntry>> MakeIntervalEntries(
   std::vector<int> minus_hi(graph.size());
   for (Node node = 0; node < graph.size(); ++node) {
     const BitSituation s = graph.At(node);
-    ASSIGN_OR_RETURN(const auto key, keys.KeyOf(ToSpec(s, size)));
+    ASSIGN_OR_RETURN(entries[node].key, keys.KeyOf(ToSpec(s, size)));
     const Interval interval = interval_of(s);
     players[node] = s.player;
     lo[node] = interval.lo;
     minus_hi[node] = -interval.hi;
-    entries[node].key = key;
     entries[node].lo = static_cast<int16_t>(interval.lo);
     entries[node].hi = static_cast<int16_t>(interval.hi);
   }
@@ -214,9 +213,10 @@ absl::StatusOr<certify::Checked> CertifyIntervals(const IntervalCheck& check,
                        [&](const BitSituation& s) { return table.ForBlack(s); }, worth));
   const auto checked = check(rules, state.size, entries);
   if (const auto path = CertificatePath(state, rules, claim); path.has_value() && checked.ok()) {
-    const auto create = worth == FinalWorth::kArea ? certify::CertificateWriter::CreateIntervals
-                                                   : certify::CertificateWriter::CreateEndings;
-    written = WriteEntries(create(*path, rules, state.size, entries.size()), entries);
+    const char* const kind = worth == FinalWorth::kArea ? "intervals" : "endings";
+    written = WriteEntries(
+        certify::CertificateWriter::CreateIntervals(*path, rules, state.size, entries.size(), kind),
+        entries);
   }
   return checked;
 }

@@ -255,7 +255,7 @@ void FailsByEndless(const ClaimState& state, const certify::Endless& game, Verdi
 }
 
 void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
-  const auto endless = BuildEndless(rules, state.size, {}, state.options.progress);
+  const auto endless = BuildEndless(rules, state.size, state.options.progress);
   if (!endless.ok()) return SetUnknown(endless.status(), verdict);
   if (endless->has_value()) {
     FailsByEndless(state, **endless, verdict);
@@ -350,7 +350,7 @@ bool RefutedBesideSquare(const ClaimState& state, const spec::RuleSet& rules, Ve
     return false;
   spec::RuleSet alone = rules;
   alone.cycle = spec::Cycle::kSquare;
-  auto endless = BuildEndless(alone, state.size, {}, state.options.progress);
+  auto endless = BuildEndless(alone, state.size, state.options.progress);
   if (!endless.ok() || !endless->has_value()) return false;
   certify::Endless game = **std::move(endless);
   game.rules = rules;

@@ -29,9 +29,9 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
-#include "distribute/graph_ranks.h"
 #include "distribute/interval_ranks.h"
 #include "distribute/world.h"
+#include "enumerate/graph/situation_census.h"
 #include "enumerate/values/interval_sweeps.h"
 #include "tables/checkpoint.h"
 
@@ -43,8 +43,8 @@ int RunGraph(const distribute::World& world, const MpiOptions& options) {
   if (!work.ok()) return ReportOnce(world, work.status());
   answers::LongRun run;
   QuietProgress progress(&run);
-  const auto census = distribute::CountSituations(world, work->grid, work->finite,
-                                                  world.IsFirst() ? &progress : nullptr);
+  const auto census = enumerate::CountSituations(
+      work->grid, work->finite, {.progress = world.IsFirst() ? &progress : nullptr}, world);
   run.Clear();
   if (!census.ok()) return ReportOnce(world, census.status());
   if (!world.IsFirst()) return kExitOk;

@@ -4,7 +4,6 @@
 #include <limits>
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include "answers/asked/limits.h"
 #include "answers/runs/terminal_progress.h"
@@ -19,25 +18,13 @@
 namespace hotstone::cli {
 namespace {
 
-// Clears its line when the work is over.
-class FateProgress final : public Progress {
- public:
-  ~FateProgress() override { terminal_.Clear(); }
-  bool Report(std::string_view what, uint64_t done, uint64_t total) override {
-    return terminal_.Report(what, done, total);
-  }
-
- private:
-  answers::TerminalProgress terminal_;
-};
-
 // Classes by removal need the fates of whole boards, which take minutes on the largest.
 enumerate::FateTableRun FateTables() {
   enumerate::FateTableRun run;
   run.memory = [] {
     return answers::MemoryLimit("").value_or(std::numeric_limits<uint64_t>::max());
   };
-  run.progress = [] { return std::make_unique<FateProgress>(); };
+  run.progress = [] { return std::make_unique<answers::TerminalProgress>(); };
   return run;
 }
 

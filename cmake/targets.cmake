@@ -111,10 +111,11 @@ function(hotstone_cold target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# hotstone_together(TARGET SOURCES...): compiles the sources of a folder as unity builds of six
-# files. They include much the same headers, so this halves their cost. Names in an anonymous
-# namespace must therefore not clash within a folder; the compiler reports a clash. Tests are always
-# compiled this way, libraries where headers are precompiled: in builds made once and as a whole.
+# hotstone_together(TARGET SOURCES...): compiles the sources of a folder, or the tests and mutants
+# of a program, as unity builds of six files. They include much the same headers, so this halves
+# their cost. Names in an anonymous namespace must therefore not clash there; the compiler reports a
+# clash. Tests are always compiled this way, libraries where headers are precompiled: in builds made
+# once and as a whole.
 #
 # Six files go together only if they have the same kin (hotstone_kin). So a linker that has the
 # mutated copies of one of them has those of all and ignores the object in the library; and the
@@ -125,6 +126,9 @@ function(hotstone_together target)
   foreach(source IN LISTS ARGN)
     get_filename_component(folder ${source} DIRECTORY)
     file(RELATIVE_PATH folder ${CMAKE_CURRENT_SOURCE_DIR} ${folder})
+    if(source MATCHES "_test\\.cc$" OR source MATCHES "/tests/mutants/")
+      set(folder "")
+    endif()
     hotstone_kin(${source} kin)
     if(kin STREQUAL "alone")
       continue()

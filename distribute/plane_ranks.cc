@@ -187,8 +187,7 @@ absl::StatusOr<std::unique_ptr<PlaneRanks>> PlaneRanks::Create(const World& worl
                                                                int at_least) {
   RETURN_IF_ERROR(enumerate::CheckPlaneRules(rules));
   std::unique_ptr<PlaneRanks> planes(new PlaneRanks(world, layout, rules, at_least));
-  ASSIGN_OR_RETURN(auto shared, SharedWords::Create(planes->deal_->OwnWords()));
-  planes->shared_ = std::move(shared);
+  ASSIGN_OR_RETURN(planes->shared_, SharedWords::Create(planes->deal_->OwnWords()));
   planes->source_ = std::make_unique<Source>(layout, *planes->deal_, *planes->shared_);
   PlaneSet::Piece largest;
   for (int layer = 0; layer < layout.index().grid().points(); ++layer) {

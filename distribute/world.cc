@@ -81,10 +81,9 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(
   RETURN_IF_ERROR(Max(&most));
   if (most > kMost / 2) return absl::ResourceExhaustedError("a message exceeds 2^30 words");
   std::vector<int> counts(out.size());
-  absl::Status status = MpiStatus(
+  RETURN_IF_ERROR(MpiStatus(
       MPI_Alltoall(send_counts.data(), 1, MPI_INT, counts.data(), 1, MPI_INT, MPI_COMM_WORLD),
-      "the exchange");
-  if (!status.ok()) return status;
+      "the exchange"));
   std::vector<int> starts;
   uint64_t total = 0;
   for (const int count : counts) {
@@ -92,14 +91,13 @@ absl::StatusOr<std::vector<uint64_t>> World::Exchange(
     total += static_cast<uint64_t>(count);
   }
   most = total;
-  if (status = Max(&most); !status.ok()) return status;
+  RETURN_IF_ERROR(Max(&most));
   if (most > kMost) return absl::ResourceExhaustedError("a message exceeds 2^31 words");
   std::vector<uint64_t> received(total);
-  status = MpiStatus(
+  RETURN_IF_ERROR(MpiStatus(
       MPI_Alltoallv(sent.data(), send_counts.data(), send_starts.data(), MPI_UINT64_T,
                     received.data(), counts.data(), starts.data(), MPI_UINT64_T, MPI_COMM_WORLD),
-      "the exchange");
-  if (!status.ok()) return status;
+      "the exchange"));
   return received;
 }
 

@@ -14,24 +14,26 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "enumerate/graph/communicator.h"
 
 namespace hotstone::distribute {
 
-class World {
+// The processes are also the ranks of a search (enumerate/graph/communicator.h).
+class World final : public enumerate::Communicator {
  public:
   // Starts MPI, at most once per program. The destructor ends it.
   static absl::StatusOr<World> Start(int* argc, char*** argv);
   World(World&& other) noexcept;
   World& operator=(World&&) = delete;
-  ~World();
+  ~World() override;
 
-  int rank() const { return rank_; }
-  int size() const { return size_; }
+  int rank() const override { return rank_; }
+  int size() const override { return size_; }
   bool IsFirst() const { return rank_ == 0; }
 
   // Sums, and a maximum, over all processes.
   absl::Status SumOne(uint64_t* value) const;
-  absl::Status Sum(std::span<uint64_t> values) const;
+  absl::Status Sum(std::span<uint64_t> values) const override;
   absl::Status Max(uint64_t* value) const;
 
   // `base` is an array of elements of `width` bytes (1, 2 or 8), of which process r has updated
@@ -39,9 +41,9 @@ class World {
   // entries.
   absl::Status GatherParts(void* base, int width, const std::vector<uint64_t>& begin) const;
 
-  // Sends out[r] to process r and returns the data sent to this process, in the order of senders.
+  // The words arrive in the order of senders.
   absl::StatusOr<std::vector<uint64_t>> Exchange(
-      const std::vector<std::vector<uint64_t>>& out) const;
+      const std::vector<std::vector<uint64_t>>& out) const override;
 
   // Ends all processes at once with this exit code. Not collective.
   [[noreturn]] void Abort(int code) const;

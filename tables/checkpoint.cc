@@ -42,10 +42,6 @@ constexpr uint32_t kBlockBytes = 1 << 20;
 constexpr int kLevel = 1;
 constexpr int kMostSweeps = 1 << 20;  // no run has a thousand; lets a forged point be counted on
 
-std::string BoardText(const enumerate::Grid& grid) {
-  return absl::StrCat(grid.cols(), "x", grid.rows());
-}
-
 // The arrays of a run at this point, as bytes.
 std::vector<std::span<uint8_t>> Streams(IntervalSweeps& sweeps, Phase phase) {
   const CellTable table = sweeps.table();
@@ -152,7 +148,7 @@ absl::Status SaveCheckpoint(const std::string& path, const RunRules& rules, Inte
   }
   const Json manifest = {{"schema", kSchema},
                          {"version", kVersion},
-                         {"board", BoardText(sweeps.index().grid())},
+                         {"board", sweeps.index().grid().ToString()},
                          {"rules", RunName(rules)},
                          {"rule_keys", keys},
                          {"measure", sweeps.measure()},
@@ -182,7 +178,7 @@ absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules,
                                                    " ", there, ", not of ", wanted,
                                                    "; name another file or start again"));
   };
-  const std::string board = BoardText(sweeps->index().grid());
+  const std::string board = sweeps->index().grid().ToString();
   if (info.board != board) return other("board", info.board, board);
   const std::string name = RunName(rules);
   if (info.rules != name) return other("rules", info.rules, name);

@@ -43,7 +43,7 @@ std::vector<std::span<uint8_t>> Streams(PlaneSweeps& sweeps) {
 
 PlaneManifest ManifestOf(const PlaneSweeps& sweeps, const spec::RuleSet& rules) {
   PlaneManifest manifest;
-  manifest.board = PlaneBoardText(sweeps.layout());
+  manifest.board = sweeps.layout().index().grid().ToString();
   manifest.rules = spec::RuleSetName(rules);
   manifest.at_least = sweeps.at_least();
   manifest.stages = sweeps.stages();

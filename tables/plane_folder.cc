@@ -59,7 +59,7 @@ constexpr uint64_t PagesOf(uint64_t bytes) { return (bytes + kPageBytes - 1) / k
 PlaneFolder::PlaneFolder(const std::string& path, const PlaneLayout& layout,
                          const spec::RuleSet& rules, int at_least)
     : path_(path), layout_(layout), rules_(rules) {
-  manifest_.board = PlaneBoardText(layout);
+  manifest_.board = layout.index().grid().ToString();
   manifest_.rules = spec::RuleSetName(rules);
   manifest_.at_least = at_least;
   manifest_.words = layout.PlaneBytes() / sizeof(uint64_t);

@@ -21,11 +21,6 @@ absl::Status DamagedManifest(const std::string& path, std::string_view what) {
 
 }  // namespace
 
-std::string PlaneBoardText(const enumerate::PlaneLayout& layout) {
-  const enumerate::Grid& grid = layout.index().grid();
-  return absl::StrCat(grid.cols(), "x", grid.rows());
-}
-
 std::string PlaneManifestText(std::string_view schema, const spec::RuleSet& rules,
                               const PlaneManifest& manifest) {
   Json keys;

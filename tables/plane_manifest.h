@@ -34,9 +34,6 @@ struct PlaneManifest {
   enumerate::PlanePoint point;
 };
 
-// The board of a layout as written in manifests.
-std::string PlaneBoardText(const enumerate::PlaneLayout& layout);
-
 // Ignores `manifest.rules` and `version`: it writes `rules` and the version of this program.
 std::string PlaneManifestText(std::string_view schema, const spec::RuleSet& rules,
                               const PlaneManifest& manifest);

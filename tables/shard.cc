@@ -56,10 +56,6 @@ uint64_t BytesOf(const std::vector<std::span<CellValue>>& pieces) {
   return bytes;
 }
 
-std::string BoardText(const enumerate::Grid& grid) {
-  return absl::StrCat(grid.cols(), "x", grid.rows());
-}
-
 bool ValuesAreSettled(const IntervalPoint& point) {
   return point.finished || point.phase == Phase::kMeasure;
 }
@@ -74,7 +70,7 @@ absl::Status SettledAlready() {
 Json Common(const spec::RuleSet& rules, const std::string& base, const IntervalSweeps& sweeps) {
   return {{"schema", kSchema},
           {"version", kVersion},
-          {"board", BoardText(sweeps.index().grid())},
+          {"board", sweeps.index().grid().ToString()},
           {"rules", spec::RuleSetName(rules)},
           {"base", base},
           {"measure", sweeps.measure()}};
@@ -98,23 +94,21 @@ absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& 
   if (point.sweep == 0) point.layer = sweeps->point().layer;
   sweeps->set_point(point);
   CountedShare share(sweeps->index(), shard);
-  absl::Status status =
-      sweeps->Run(threads, progress, nullptr, {.share = &share, .values_only = true});
-  if (!status.ok()) return status;
+  RETURN_IF_ERROR(sweeps->Run(threads, progress, nullptr, {.share = &share, .values_only = true}));
 
   StoredFileWriter::Options options;
   options.kind = FileKind::kShard;
   options.block_bytes = kBlockBytes;
   ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, options));
   for (const std::span<CellValue> piece : Pieces(*sweeps, shard)) {
-    if (status = writer->Append(piece.data(), piece.size_bytes()); !status.ok()) return status;
+    RETURN_IF_ERROR(writer->Append(piece.data(), piece.size_bytes()));
   }
-  if (status = writer->EndStream(); !status.ok()) return status;
+  RETURN_IF_ERROR(writer->EndStream());
   Json manifest = Common(rules, base, *sweeps);
   manifest["shard"] = shard.i;
   manifest["of"] = shard.n;
   manifest["changed"] = share.changed();
-  if (const auto digest = writer->Finish(manifest.dump()); !digest.ok()) return digest.status();
+  RETURN_IF_ERROR(writer->Finish(manifest.dump()).status());
   return share.changed();
 }
 

@@ -6,7 +6,6 @@
 #include <tuple>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "base/version.h"
 
@@ -96,12 +95,11 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
   const uint64_t ko_cells = sweeps.rules().hot.single ? sweeps.index().ko_cells() : 0;
   const uint64_t count = sweeps.index().cells() + ko_cells;
   ASSIGN_OR_RETURN(auto dictionary, DictionaryOf(table.cells, count, progress));
-  const enumerate::Grid& grid = sweeps.index().grid();
   const IntervalSweeps::Counts counts = sweeps.Count();
   WrittenTable written;
   TableManifest& manifest = written.manifest;
   manifest.version = std::string(kVersion);
-  manifest.board = absl::StrCat(grid.cols(), "x", grid.rows());
+  manifest.board = sweeps.index().grid().ToString();
   manifest.rules = rules;
   manifest.cells = sweeps.index().cells();
   manifest.ko_cells = ko_cells;
@@ -119,8 +117,7 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
   if (status.ok() && manifest.measure)
     status = AppendStages(*writer, table.stage_high, count, progress);
   if (!status.ok()) return status;
-  ASSIGN_OR_RETURN(const auto digest, writer->Finish(WriteTableManifest(manifest)));
-  written.digest = digest;
+  ASSIGN_OR_RETURN(written.digest, writer->Finish(WriteTableManifest(manifest)));
   struct stat state {};
   if (stat(path.c_str(), &state) == 0) written.bytes = static_cast<uint64_t>(state.st_size);
   return written;

@@ -41,8 +41,7 @@ Demands Contradictory(const ConflictAnswer& answer, bool alone) {
 }
 
 absl::Status Find(ConflictSearch& search, uint64_t most, ConflictAnswer& answer) {
-  ASSIGN_OR_RETURN(auto conflicts, search.Enumerate(most));
-  answer.conflicts = std::move(conflicts);
+  ASSIGN_OR_RETURN(answer.conflicts, search.Enumerate(most));
   const Setting text = *solver::SettingOf(answer.preset);
   size_t largest = 0;
   for (const auto& reading : answer.conflicts.consistent)

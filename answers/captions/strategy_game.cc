@@ -251,8 +251,7 @@ absl::StatusOr<StrategyGame> StrategyGameOf(const certify::Strategy& strategy, s
   StrategyGame game{
       strategy.rules, {strategy.goal, chain.color, prover, chain.stones}, 0, {}, std::nullopt};
   GameMaker maker(strategy, game.group, most);
-  ASSIGN_OR_RETURN(const auto first, maker.Make());
-  game.first = first;
+  ASSIGN_OR_RETURN(game.first, maker.Make());
   game.nodes = maker.TakeNodes();
   return game;
 }

@@ -167,7 +167,7 @@ absl::StatusOr<int> AskEndless(const EndlessQuestion& question, TerminalProgress
   std::optional<WholeFile> record;
   RETURN_IF_ERROR(CreateIfNamed(question.out, record));
   const auto began = std::chrono::steady_clock::now();
-  const auto built = enumerate::BuildEndless(question.rules, question.board, {}, progress);
+  const auto built = enumerate::BuildEndless(question.rules, question.board, progress);
   const double search_seconds = SecondsSince(began);
   if (!built.ok()) return built.status();
   if (!built->has_value()) {

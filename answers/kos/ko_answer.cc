@@ -69,8 +69,7 @@ absl::StatusOr<spec::RuleSet> KoRulesFrom(const KoWords& words, bool has_cycle) 
   const std::string& rules = words.rules;
   spec::RuleSet read;
   if (!rules.empty()) {
-    ASSIGN_OR_RETURN(const auto parsed, spec::ParseRuleSet(rules));
-    read = parsed;
+    ASSIGN_OR_RETURN(read, spec::ParseRuleSet(rules));
     if (!HaveKoClasses(read)) {
       return absl::InvalidArgumentError(absl::StrCat(
           "--rules ", rules,

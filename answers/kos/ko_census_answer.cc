@@ -56,7 +56,7 @@ absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const KoWor
     const auto smaller = *LargestThatFits(size.cols(), size.rows(), [](int cols, int rows) {
       return cols * rows <= enumerate::kMostCensusPoints;
     });
-    return absl::UnimplementedError(
+    return absl::InvalidArgumentError(
         absl::StrCat("kos counts positions on boards of up to ", enumerate::kMostCensusPoints,
                      " points, ", size.ToString(), " has ", size.points(),
                      "; --position takes any board; a smaller one: hotstone kos --board ",

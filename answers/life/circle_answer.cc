@@ -191,7 +191,7 @@ absl::Status Stopped(const absl::Status& why, const std::string& reading,
 absl::StatusOr<CircleAnswer> Ask(const CircleQuestion& question, Progress* progress, LongRun* run) {
   ASSIGN_OR_RETURN(const auto finite, FiniteRulesFor("circle", question.rules));
   if (question.size.points() > CircleGame::kMostPoints) {
-    return absl::ResourceExhaustedError(
+    return absl::InvalidArgumentError(
         absl::StrCat("circle: ", question.size.ToString(), " has ", question.size.points(),
                      " points; the limit is ", CircleGame::kMostPoints, ", and 3x3 takes seconds"));
   }

@@ -41,13 +41,13 @@ class FateTableBuild {
       run_.AtStep();
       return true;
     });
-    if (absl::IsCancelled(done)) return Stopped(done);
+    if (absl::IsCancelled(done)) return StoppedBuild(options_, run_, done);
     RETURN_IF_ERROR(done);
     // Saves the result of the long run before starting on the table.
     run_.AtStep();
     const auto written =
         tables::WriteFates(options_.out, work.rules, table, {.threads = options_.threads}, &run_);
-    if (!written.ok()) return Stopped(written.status());
+    if (!written.ok()) return StoppedBuild(options_, run_, written.status());
     RemoveFile(keep_.path);
     return FateTableFacts{"table build",   options_.out,   written->manifest,
                           written->digest, written->bytes, run_.seconds()};
@@ -92,13 +92,6 @@ class FateTableBuild {
       RETURN_IF_ERROR(CheckFits(SizedBuild("the fates", options_, work.size, work.rules, bytes)));
     }
     return work;
-  }
-
-  // The run was stopped, or the table cannot be written: saves its state.
-  absl::Status Stopped(const absl::Status& why) {
-    const bool stopped = absl::IsCancelled(why);
-    return run_.Stopped(why, stopped ? "interrupted" : std::string(why.message()),
-                        "continue with: " + ResumeCommand(options_));
   }
 
   const TableBuildOptions& options_;

@@ -140,7 +140,7 @@ absl::StatusOr<FateTable> SolveFates(const spec::BoardSize& size, const LifeQues
                   instead));
     return FateTable::Solve(grid, finite, question.threads, progress);
   }
-  return absl::ResourceExhaustedError(absl::StrCat(
+  return absl::InvalidArgumentError(absl::StrCat(
       "life: ", size.ToString(), " has ", size.points(), " points; the limit is ",
       FateTable::kMostPoints, "; this takes seconds: hotstone life --board 4x4 --rules ",
       spec::RuleSetName(question.rules)));

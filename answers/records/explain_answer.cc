@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/records/explained_plies.h"
 #include "answers/records/score_answer.h"
+#include "base/one_line.h"
 #include "base/status_macros.h"
 #include "base/version.h"
 #include "formats/sgf/sgf_charset.h"
@@ -18,13 +19,6 @@
 
 namespace hotstone::answers {
 namespace {
-
-// A name from the record on one line.
-std::string OneLine(const std::string& name) {
-  std::string line = formats::PrintableText(name);
-  std::replace(line.begin(), line.end(), '\n', ' ');
-  return line;
-}
 
 // Game, line, players, board and rules.
 void AddHeading(const ExplainAnswer& answer, Shown& shown) {
@@ -49,9 +43,9 @@ void AddHeading(const ExplainAnswer& answer, Shown& shown) {
       .Set("games_left_out", asked.games - 1)
       .Say("several_lines", lines > 1)
       .Say("line_number", line_number)
-      .Say("black_name", OneLine(record.black))
-      .Say("white_name", OneLine(record.white))
-      .Say("recorded_result", OneLine(record.result))
+      .Say("black_name", OneLine(formats::PrintableText(record.black)))
+      .Say("white_name", OneLine(formats::PrintableText(record.white)))
+      .Say("recorded_result", OneLine(formats::PrintableText(record.result)))
       .Say("first", spec::ColorName(record.FirstToMove()))
       .Say("part", asked.from > 1 || asked.to > 0)
       .Say("from", asked.from)

@@ -8,6 +8,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "answers/records/rule_names.h"
+#include "base/one_line.h"
 #include "base/status_macros.h"
 #include "formats/sgf/sgf_charset.h"
 #include "formats/sgf/sgf_handicap.h"
@@ -138,11 +139,9 @@ absl::StatusOr<RecordRules> RulesOfRecord(const formats::SgfGame& game, const st
     }
     named = *std::move(found);
     chosen.rules = named.rules;
-    std::string shown = formats::PrintableText(name);
-    std::replace(shown.begin(), shown.end(), '\n', ' ');
-    chosen.why = named.ours
-                     ? "named by RU"
-                     : absl::StrCat("RU[", shown, "]", named.note.empty() ? "" : ": ", named.note);
+    chosen.why = named.ours ? "named by RU"
+                            : absl::StrCat("RU[", OneLine(formats::PrintableText(name)), "]",
+                                           named.note.empty() ? "" : ": ", named.note);
   }
   if (game.compensation.has_value()) {
     RETURN_IF_ERROR(SetCompensation(game, named.ours, source, chosen));

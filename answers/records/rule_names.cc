@@ -12,6 +12,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/one_line.h"
 #include "formats/sgf/sgf_charset.h"
 
 namespace hotstone::answers {
@@ -90,8 +91,7 @@ std::string PlainName(std::string_view name) {
 }
 
 std::string Shortened(std::string_view name) {
-  std::string shown = formats::PrintableText(name);
-  std::replace(shown.begin(), shown.end(), '\n', ' ');
+  const std::string shown = OneLine(formats::PrintableText(name));
   constexpr size_t kMost = 60;
   if (shown.size() <= kMost) return shown;
   size_t end = kMost;

@@ -62,8 +62,7 @@ std::string OtherRules(const std::string& path, const spec::RuleSet& rules) {
 
 absl::Status ByTable(const std::string& path, const SolutionHeader& header, uint64_t memory,
                      Guide& guide) {
-  ASSIGN_OR_RETURN(auto table, tables::Table::Open(path));
-  guide.table = std::move(table);
+  ASSIGN_OR_RETURN(guide.table, tables::Table::Open(path));
   const spec::BoardSize& size = header.start.size();
   if (guide.table->size() != size || !guide.table->manifest().measure) {
     return absl::InvalidArgumentError(

@@ -124,12 +124,6 @@ class SuperkoBuild {
     return CheckFits(SizedBuild("the values", options_, size, rules_, bytes));
   }
 
-  absl::Status Stopped(const absl::Status& why) {
-    const bool stopped = absl::IsCancelled(why);
-    return run_.Stopped(why, stopped ? "interrupted" : std::string(why.message()),
-                        "continue with: " + ResumeCommand(options_));
-  }
-
   absl::StatusOr<SuperkoFacts> Solve(const enumerate::Grid& grid,
                                      const std::optional<SuperkoTable>& earlier) {
     const auto began = std::chrono::steady_clock::now();
@@ -157,11 +151,11 @@ class SuperkoBuild {
     const absl::Status done =
         values->Run(options_.threads, {.bytes = kSearchBytes, .states = states_}, &run_,
                     [&] { run_.AtStep(); });
-    if (absl::IsCancelled(done)) return Stopped(done);
+    if (absl::IsCancelled(done)) return StoppedBuild(options_, run_, done);
     RETURN_IF_ERROR(done);
     const auto written =
         tables::WriteSuperko(options_.out, rules_, values->index(), {values->cells(), {}}, states_);
-    if (!written.ok()) return Stopped(written.status());
+    if (!written.ok()) return StoppedBuild(options_, run_, written.status());
     RemoveFile(keep_.path);
     return SuperkoFacts{"table build", *written, SecondsSince(began)};
   }

@@ -79,7 +79,8 @@ Shown Describe(const PlaneAnswer& answer) {
           "side that "
           "forces, in {forced_at_the_others_turn} at the other's")
       .Line(
-          "({sweeps?{} sweeps}{half_sweeps?{} half-sweeps}, {seconds:.2} s, {memory}{disk_bytes?, "
+          "({sweeps?{sweeps:#sweep|sweeps}}{half_sweeps?{half_sweeps:#half-sweep|half-sweeps}}, "
+          "{seconds:.2} s, {memory}{disk_bytes?, "
           "{disk} on "
           "disk})")
       .ExitWith(answer.forced ? kExitOk : kExitFails);

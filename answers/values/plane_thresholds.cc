@@ -132,7 +132,7 @@ class ThresholdRun {
               .Say("seconds", run.seconds())
               .Line("at least {at_least}: {first} forced at the turn of the side that forces, "
                     "{second} at the "
-                    "other's; {sweeps} sweeps, {seconds:.2} s"));
+                    "other's; {sweeps:#sweep|sweeps}, {seconds:.2} s"));
     return absl::OkStatus();
   }
 

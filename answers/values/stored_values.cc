@@ -70,8 +70,7 @@ absl::StatusOr<spec::Situation> SituationOf(const tables::Table& table, const st
     if (player != "B" && player != "W") return absl::InvalidArgumentError("to_move must be B or W");
     options.circumstances.to_move = player;
   }
-  ASSIGN_OR_RETURN(const auto passes, SmallNumber(question, "passes", 3));
-  options.circumstances.passes = passes;
+  ASSIGN_OR_RETURN(options.circumstances.passes, SmallNumber(question, "passes", 3));
   options.circumstances.ban = ValueOf(question, "ban");
   auto situation = SituationOn(table, options);
   if (!situation.ok()) return WithoutDashes(situation.status());
@@ -148,10 +147,9 @@ StoredValues::~StoredValues() = default;
 absl::StatusOr<StoredValues> StoredValues::Open(const std::vector<std::string>& files) {
   StoredValues values;
   for (const std::string& file : files) {
-    ASSIGN_OR_RETURN(auto table, tables::Table::Open(file));
     auto stored = std::make_unique<Stored>();
     stored->file = file;
-    stored->table = std::move(table);
+    ASSIGN_OR_RETURN(stored->table, tables::Table::Open(file));
     stored->board = stored->table->size().ToString();
     stored->rules = spec::RuleSetName(stored->table->rules());
     for (const auto& other : values.tables_) {

@@ -88,8 +88,7 @@ class TableBuild {
       if (board.empty()) board = info.board;
       if (rules.empty()) rules = info.rules;
     }
-    ASSIGN_OR_RETURN(const auto work, ReadTableWork(board, rules));
-    work_ = work;
+    ASSIGN_OR_RETURN(work_, ReadTableWork(board, rules));
     RETURN_IF_ERROR(CheckWritable(options_.out, tables::FileKind::kTable));
     return CheckWritable(keep_.path, tables::FileKind::kCheckpoint);
   }
@@ -102,13 +101,6 @@ class TableBuild {
     return CheckFits(SizedBuild("the intervals", options_, work_->size, work_->rules, bytes));
   }
 
-  // The run was stopped, or the table cannot be written: saves its state.
-  absl::Status Stopped(const absl::Status& why) {
-    const bool stopped = absl::IsCancelled(why);
-    return run_.Stopped(why, stopped ? "interrupted" : std::string(why.message()),
-                        "continue with: " + ResumeCommand(options_));
-  }
-
   absl::StatusOr<TableFacts> Solve(IntervalSweeps& sweeps) {
     run_.Begin(
         [&] { return tables::SaveCheckpoint(keep_.path, work_->rules, sweeps, options_.threads); });
@@ -116,13 +108,13 @@ class TableBuild {
       run_.AtStep();
       return true;
     });
-    if (absl::IsCancelled(done)) return Stopped(done);
+    if (absl::IsCancelled(done)) return StoppedBuild(options_, run_, done);
     RETURN_IF_ERROR(done);
     // Saves the result of the long run before starting on the table.
     run_.AtStep();
     const auto written = tables::WriteTable(options_.out, work_->rules, sweeps,
                                             {.threads = options_.threads}, &run_);
-    if (!written.ok()) return Stopped(written.status());
+    if (!written.ok()) return StoppedBuild(options_, run_, written.status());
     RemoveFile(keep_.path);
     return TableFacts{"table build",   options_.out,   written->manifest,
                       written->digest, written->bytes, run_.seconds()};
@@ -165,6 +157,12 @@ std::string ResumeCommand(const TableBuildOptions& options) {
   if (options.no_measure) command += " --no-measure";
   if (options.threads > 1) absl::StrAppend(&command, " --threads ", options.threads);
   return command + " --resume";
+}
+
+absl::Status StoppedBuild(const TableBuildOptions& options, LongRun& run, const absl::Status& why) {
+  const bool stopped = absl::IsCancelled(why);
+  return run.Stopped(why, stopped ? "interrupted" : std::string(why.message()),
+                     "continue with: " + ResumeCommand(options));
 }
 
 absl::Status CheckFinished(const TableBuildOptions& options, const std::string& board,

@@ -52,6 +52,10 @@ Sized SizedBuild(const std::string& what, const TableBuildOptions& options,
 Keep WithPath(Keep keep, const std::string& out);
 std::string ResumeCommand(const TableBuildOptions& options);
 
+// For a run that was stopped, or whose table cannot be written: saves its state and returns the
+// error with the command that continues it.
+absl::Status StoppedBuild(const TableBuildOptions& options, LongRun& run, const absl::Status& why);
+
 // Removes a file if it is there.
 void RemoveFile(const std::string& path);
 

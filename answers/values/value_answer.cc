@@ -270,14 +270,15 @@ void Add(const HistoryAnswer& answer, Shown& shown) {
     shown.Set("line", spec::PlayersAndMoves(line))
         .Say("ends", found.line_ends ? std::string("end of the game")
                                      : absl::StrCat("not shown beyond ", line.size(), " plies"))
-        .Line("value for Black: {lo} ({states} states with their histories)")
+        .Line(
+            "value for Black: {lo} ({states:#state with its history|states with their histories})")
         .Line("a line in which both keep it: {line} ({ends})")
         .Line("{link?{}}");
   } else {
     shown.Set("limit", found.limit)
         .Line(
-            "value for Black: between {lo} and {hi}, unknown: {limit} ({states} states with their "
-            "histories)")
+            "value for Black: between {lo} and {hi}, unknown: {limit} "
+            "({states:#state with its history|states with their histories})")
         .ExitWith(kExitUnknown);
   }
   std::vector<Shown> written;

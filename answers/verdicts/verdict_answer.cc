@@ -1,10 +1,12 @@
 #include "answers/verdicts/verdict_answer.h"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "answers/shown/judge_link.h"
 #include "answers/shown/terminal_style.h"
 #include "base/version.h"
@@ -68,6 +70,13 @@ Shown Describe(const Witness& witness, const spec::RuleSet& rules, const std::st
       .Line("{played?moves: {}}")
       .Line("{repeated?repeated forever: {}}")
       .Line("{link?{}}");
+}
+
+std::string TotalsRecorded(int differ, int missing) {
+  std::vector<std::string> parts;
+  if (differ > 0) parts.push_back(absl::StrCat(differ, " NOT AS RECORDED"));
+  if (missing > 0) parts.push_back(absl::StrCat(missing, " not recorded"));
+  return parts.empty() ? "all as recorded" : absl::StrJoin(parts, ", ");
 }
 
 }  // namespace
@@ -149,7 +158,8 @@ Shown Describe(const claims::Claim& claim) {
 
 void VerdictTotals::Add(const VerdictAnswer& answer) {
   ++verdicts[answer.verdict.kind];
-  not_as_recorded += expect && !answer.AsRecorded() ? 1 : 0;
+  if (!expect || answer.AsRecorded()) return;
+  ++(answer.expected.has_value() ? not_as_recorded : not_recorded);
 }
 
 Shown Describe(const VerdictTotals& totals) {
@@ -161,17 +171,14 @@ Shown Describe(const VerdictTotals& totals) {
       .Say("fails", fails)
       .Say("unknown", unknown)
       .Say("counted", verdicts[VerdictKind::kCounted])
-      .Say("not_as_recorded", totals.not_as_recorded)
-      .Say("expect", totals.expect);
-  if (totals.expect) {
-    shown.ExitWith(totals.not_as_recorded > 0 ? kExitFails : kExitOk);
-  } else {
-    shown.ExitWith(fails > 0 ? kExitFails : unknown > 0 ? kExitUnknown : kExitOk);
-  }
+      .Say("recorded", !totals.expect
+                           ? std::string()
+                           : TotalsRecorded(totals.not_as_recorded, totals.not_recorded));
+  const int wrong = totals.expect ? totals.not_as_recorded : fails;
+  const int open = totals.expect ? totals.not_recorded : unknown;
+  shown.ExitWith(wrong > 0 ? kExitFails : open > 0 ? kExitUnknown : kExitOk);
   return shown.Line(
-      "\n{holds} hold, {fails} fail, {unknown} unknown{counted?, {} counted}"
-      "{expect?; {not_as_recorded?{} NOT AS RECORDED}"
-      "{not_as_recorded!all as recorded}}.");
+      "\n{holds} hold, {fails} fail, {unknown} unknown{counted?, {} counted}{recorded?; {}}.");
 }
 
 }  // namespace hotstone::answers

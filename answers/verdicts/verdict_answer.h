@@ -39,12 +39,13 @@ struct VerdictTotals {
   bool expect = false;  // whether the verdicts should be as recorded
   std::map<certify::VerdictKind, int> verdicts = {};
   int not_as_recorded = 0;
+  int not_recorded = 0;
 
   void Add(const VerdictAnswer& answer);
 };
 
 // Text only. Exits with kExitFails if a verdict is not as recorded or, without `expect`, if a
-// claim fails; with kExitUnknown if, without `expect`, one is unknown.
+// claim fails; otherwise with kExitUnknown if one is not recorded or, without `expect`, unknown.
 Shown Describe(const VerdictTotals& totals);
 
 }  // namespace hotstone::answers

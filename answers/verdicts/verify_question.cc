@@ -27,11 +27,10 @@ absl::StatusOr<std::set<std::string>> WantedClaims(const std::vector<std::string
 
 absl::StatusOr<claims::ClaimOptions> ClaimOptionsOf(const VerifyOptions& options,
                                                     Progress* progress) {
-  ASSIGN_OR_RETURN(const auto memory, MemoryLimit(options.memory));
   claims::ClaimOptions handed_on;
+  ASSIGN_OR_RETURN(handed_on.memory_bytes, MemoryLimit(options.memory));
   handed_on.threads = options.threads;
   handed_on.certify_points = options.certify_points;
-  handed_on.memory_bytes = memory;
   handed_on.progress = progress;
   handed_on.seed = options.seed;
   handed_on.certificate_folder = options.out;

@@ -5,7 +5,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "base/read_file.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/certificate_reader.h"
@@ -80,11 +79,6 @@ absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view nam
   }
   RETURN_IF_ERROR(CheckSpelling(text, EndlessText(result), name));
   return result;
-}
-
-absl::StatusOr<Endless> ReadEndless(const std::string& path) {
-  ASSIGN_OR_RETURN(const auto bytes, ReadWholeFile(path));
-  return ParseEndless(bytes, path);
 }
 
 absl::Status WriteEndless(const std::string& path, const Endless& endless) {

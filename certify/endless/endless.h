@@ -79,9 +79,6 @@ std::string EndlessText(const Endless& endless);
 // InvalidArgument for anything but what EndlessText writes.
 absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view name);
 
-// Errors of ReadWholeFile if the file cannot be read.
-absl::StatusOr<Endless> ReadEndless(const std::string& path);
-
 // The file appears whole or not at all. Unavailable with the path and the system's reason if that
 // fails.
 absl::Status WriteEndless(const std::string& path, const Endless& endless);

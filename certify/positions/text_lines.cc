@@ -36,7 +36,7 @@ absl::Status TextLines::ErrorAt(size_t line, const std::string& what) const {
 
 absl::StatusOr<TextHeader> ReadHeader(TextLines& lines) {
   for (const char* keyword : {"hotstone-certificate", "kind"}) {
-    if (const auto value = lines.Value(keyword); !value.ok()) return value.status();
+    RETURN_IF_ERROR(lines.Value(keyword).status());
   }
   ASSIGN_OR_RETURN(const auto board_text, lines.Value("board"));
   const auto board = spec::ParseBoardSize(board_text);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "certify/verdict.h"
 #include "claims/claims.h"
@@ -21,7 +20,7 @@ void DecideStrong(SetAnswer& answer) {
   answer.game = EndlessUnder(answer.rules);
   if (answer.game == nullptr) return;
   answer.answer = PromiseAnswer::kBroken;
-  answer.board = absl::StrCat(answer.game->size.cols(), "x", answer.game->size.rows());
+  answer.board = answer.game->size.ToString();
 }
 
 // `checker` is for 2x2.

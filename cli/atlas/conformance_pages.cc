@@ -63,13 +63,11 @@ absl::StatusOr<ReportedRun> ReadRun(const FieldReader& line) {
   ReportedRun run;
   for (const auto& [key, text] :
        {std::pair{"engine", &run.engine}, std::pair{"engine_command", &run.command}}) {
-    ASSIGN_OR_RETURN(auto value, TextOf(line, key));
-    *text = std::move(value);
+    ASSIGN_OR_RETURN(*text, TextOf(line, key));
   }
   for (const auto& [key, number] : {std::pair{"asked", &run.asked}, std::pair{"agree", &run.agree},
                                     std::pair{"disagree", &run.disagree}}) {
-    ASSIGN_OR_RETURN(const auto value, CountOf(line, key));
-    *number = value;
+    ASSIGN_OR_RETURN(*number, CountOf(line, key));
   }
   ASSIGN_OR_RETURN(const auto rules, line.Need("rules"));
   ASSIGN_OR_RETURN(const auto name, rules.String());
@@ -150,8 +148,7 @@ absl::StatusOr<ConformDisagreement> ReadExample(const FieldReader& example,
   for (const auto& [key, text] :
        {std::pair{"id", &d.source.id}, std::pair{"found", &d.finding.found},
         std::pair{"answer", &d.finding.words}}) {
-    ASSIGN_OR_RETURN(auto value, TextOf(example, key));
-    *text = std::move(value);
+    ASSIGN_OR_RETURN(*text, TextOf(example, key));
   }
   RETURN_IF_ERROR(AskTheLaw(example, rules, d));
   return d;
@@ -164,11 +161,9 @@ absl::StatusOr<ReportedGroup> ReadGroup(const FieldReader& line, int run,
   ReportedGroup group{run, "", "", 0, std::move(read)};
   for (const auto& [key, text] :
        {std::pair{"title", &group.title}, std::pair{"clause", &group.clause}}) {
-    ASSIGN_OR_RETURN(auto value, TextOf(line, key));
-    *text = std::move(value);
+    ASSIGN_OR_RETURN(*text, TextOf(line, key));
   }
-  ASSIGN_OR_RETURN(const auto count, CountOf(line, "count"));
-  group.count = count;
+  ASSIGN_OR_RETURN(group.count, CountOf(line, "count"));
   return group;
 }
 
@@ -188,8 +183,7 @@ absl::Status ReadReport(const std::string& file, const std::string& text,
       if (record != wanted) continue;
       ASSIGN_OR_RETURN(const auto number, CountOf(line, "run"));
       if (wanted == "summary") {
-        ASSIGN_OR_RETURN(auto run, ReadRun(line));
-        runs[number] = std::move(run);
+        ASSIGN_OR_RETURN(runs[number], ReadRun(line));
         continue;
       }
       const auto run = runs.find(number);

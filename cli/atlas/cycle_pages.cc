@@ -201,7 +201,7 @@ absl::Status AddEndless(Progress& progress, Site& site) {
          {"basic-only,cycle=square", "basic-only,hot=none,cycle=square,self_removal=none"}) {
       const spec::RuleSet rules = *spec::ParseRuleSet(text);
       ASSIGN_OR_RETURN(const auto endless,
-                       enumerate::BuildEndless(rules, *spec::ParseBoardSize(board), {}, &progress));
+                       enumerate::BuildEndless(rules, *spec::ParseBoardSize(board), &progress));
       if (!endless.has_value()) continue;
       answers::Course course{endless->setup, endless->to_move, {}, 1};
       spec::Color player = course.to_move;

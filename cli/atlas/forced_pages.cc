@@ -144,7 +144,7 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
                                            certify::SolutionImages::kEach};
   ASSIGN_OR_RETURN(const auto robust,
                    enumerate::FindRobustStrategy(grid, table, question, 200'000, progress));
-  if (const auto checked = certify::CheckSolution(robust); !checked.ok()) return checked.status();
+  RETURN_IF_ERROR(certify::CheckSolution(robust).status());
   const auto game = RobustGameOf(robust, kMostForcedNodes);
   if (game.status().code() == absl::StatusCode::kResourceExhausted) {
     ++games.too_large;
@@ -175,8 +175,7 @@ absl::StatusOr<answers::StrategyGame> RobustGameOf(const certify::Solution& robu
                              0,
                              {},
                              header.at_least};
-  ASSIGN_OR_RETURN(const auto first, RobustGameMaker(robust, most, game).Make());
-  game.first = first;
+  ASSIGN_OR_RETURN(game.first, RobustGameMaker(robust, most, game).Make());
   return game;
 }
 

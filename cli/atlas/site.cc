@@ -53,7 +53,7 @@ absl::StatusOr<std::vector<std::string>> ReadManifest(const std::string& path) {
   const formats::FieldReader root(source, tree);
   RETURN_IF_ERROR(root.CheckKeys({"schema", "version", "files"}));
   ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
-  if (const auto word = schema.OneOf({kSchema}); !word.ok()) return word.status();
+  RETURN_IF_ERROR(schema.OneOf({kSchema}).status());
   ASSIGN_OR_RETURN(const auto list, root.Need("files"));
   ASSIGN_OR_RETURN(const auto items, list.Items());
   std::vector<std::string> files;

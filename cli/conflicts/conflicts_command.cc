@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "answers/captions/conflict_answer.h"
-#include "answers/runs/terminal_progress.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -23,10 +22,8 @@ struct ConflictsOptions : answers::ConflictQuestion {
 };
 
 int RunConflicts(const ConflictsOptions& options) {
-  answers::TerminalProgress progress;
-  const auto answer = answers::AskConflicts(options, &progress);
-  progress.Clear();
-  return ShowAnswer(answer, options.json);
+  return ShowLong([&](Progress* progress) { return answers::AskConflicts(options, progress); },
+                  options.json);
 }
 
 }  // namespace

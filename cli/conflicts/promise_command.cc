@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "answers/captions/promise_answer.h"
-#include "answers/runs/terminal_progress.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -22,10 +21,8 @@ struct PromiseOptions : answers::PromiseQuestion {
 };
 
 int RunPromise(const PromiseOptions& options) {
-  answers::TerminalProgress progress;
-  const auto answer = answers::AskPromise(options, &progress);
-  progress.Clear();
-  return ShowAnswer(answer, options.json);
+  return ShowLong([&](Progress* progress) { return answers::AskPromise(options, progress); },
+                  options.json);
 }
 
 }  // namespace

@@ -58,8 +58,7 @@ class Engine {
 
   absl::Status Ready() {
     if (client_ != nullptr && client_->alive()) return absl::OkStatus();
-    ASSIGN_OR_RETURN(auto client, conformance::GtpClient::Start(command_, limits_));
-    client_ = std::move(client);
+    ASSIGN_OR_RETURN(client_, conformance::GtpClient::Start(command_, limits_));
     const EngineAnswer name = client_->Ask("name");
     const EngineAnswer version = client_->Ask("version");
     name_ = name.ok() ? conformance::OneLine(name.text) : command_.text;

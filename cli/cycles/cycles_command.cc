@@ -114,9 +114,8 @@ absl::StatusOr<enumerate::CycleList> CyclesByModels(const spec::BoardSize& size,
   options.max_classes = search.max_classes;
   options.progress = search.progress;
   ASSIGN_OR_RETURN(const auto models, solver::FindCyclesByModelChecking(size, rules, options));
-  ASSIGN_OR_RETURN(auto classes, solver::AsCycleClasses(grid, finite, models.classes));
   enumerate::CycleList list;
-  list.classes = std::move(classes);
+  ASSIGN_OR_RETURN(list.classes, solver::AsCycleClasses(grid, finite, models.classes));
   list.complete = models.complete;
   return list;
 }

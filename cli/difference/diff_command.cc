@@ -6,7 +6,6 @@
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
 #include "answers/difference/diff_answer.h"
-#include "answers/runs/terminal_progress.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -44,11 +43,11 @@ int Diff(const DiffOptions& options) {
   if (!rules.ok()) return ReportError(rules.status());
   const auto size = spec::ParseBoardSize(options.board);
   if (!size.ok()) return ReportError(size.status());
-  answers::TerminalProgress progress;
-  const auto answer = answers::AskDiff(
-      {*size, *rules, options.max_plies, options.max_games, options.out, options.link}, &progress);
-  progress.Clear();
-  return ShowAnswer(answer, options.json);
+  const auto ask = [&](Progress* progress) {
+    return answers::AskDiff(
+        {*size, *rules, options.max_plies, options.max_games, options.out, options.link}, progress);
+  };
+  return ShowLong(ask, options.json);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
 #include "answers/numbers/number_answers.h"
-#include "answers/runs/terminal_progress.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -42,10 +41,8 @@ int Count(const CountOptions& options) {
 
   if (games) question->games_under = *rules;
   question->memory = *memory;
-  answers::TerminalProgress progress;
-  const auto answer = answers::AskCount(*question, &progress);
-  progress.Clear();
-  return ShowAnswer(answer, options.json);
+  return ShowLong([&](Progress* progress) { return answers::AskCount(*question, progress); },
+                  options.json);
 }
 
 }  // namespace

@@ -149,7 +149,8 @@ int RunDealtPlanes(const distribute::World& world, const MpiOptions& options) {
                   .Line("Black to move forces {at_least}: {forced}; forced in {forced_at_its_turn} "
                         "of {legal_positions} positions at its turn, in "
                         "{forced_at_the_others_turn} at the other's")
-                  .Line("({sweeps} sweeps, {seconds:.2} s, {memory} of planes in this process)")
+                  .Line("({sweeps:#sweep|sweeps}, {seconds:.2} s, {memory} of planes in this "
+                        "process)")
                   .ExitWith(*forced ? kExitOk : kExitFails),
               options.json);
 }

@@ -208,7 +208,7 @@ class LibraryServer : public HttpServer {
 absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Listen(const std::string& address, int port,
                                                                Answering answer,
                                                                const ConnectionLimits& limits) {
-  if (const auto local = IsLocalAddress(address); !local.ok()) return local.status();
+  RETURN_IF_ERROR(IsLocalAddress(address).status());
   auto server = std::make_unique<LibraryServer>(std::move(answer));
   RETURN_IF_ERROR(server->Begin(address, port, limits));
   return server;
@@ -218,7 +218,7 @@ absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Listen(const std::string
 
 absl::StatusOr<std::unique_ptr<HttpServer>> HttpServer::Listen(const std::string& address, int,
                                                                Answering, const ConnectionLimits&) {
-  if (const auto local = IsLocalAddress(address); !local.ok()) return local.status();
+  RETURN_IF_ERROR(IsLocalAddress(address).status());
   return absl::UnimplementedError(
       "this build has no HTTP library: install libcpp-httplib-dev, then configure and build again; "
       "the "

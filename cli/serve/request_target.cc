@@ -55,8 +55,7 @@ absl::StatusOr<RequestTarget> ParseRequestTarget(std::string_view target) {
   }
   const size_t question = target.find('?');
   RequestTarget parsed;
-  ASSIGN_OR_RETURN(auto path, Decoded(target.substr(0, question), false));
-  parsed.path = std::move(path);
+  ASSIGN_OR_RETURN(parsed.path, Decoded(target.substr(0, question), false));
   if (question == std::string_view::npos || question + 1 == target.size()) return parsed;
   const std::vector<std::string> words =
       absl::StrSplit(std::string(target.substr(question + 1)), '&');

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "answers/runs/terminal_progress.h"
 #include "answers/shown/shown.h"
 #include "cli/terminal/report.h"
 
@@ -21,6 +22,16 @@ int ShowAll(const std::vector<answers::Shown>& answers, bool json);
 template <typename Answer>
 int ShowAnswer(const absl::StatusOr<Answer>& answer, bool json) {
   return answer.ok() ? Show(Describe(*answer), json) : ReportError(answer.status());
+}
+
+// Shows what `ask` answers under a progress line, which is gone before the answer. Returns the exit
+// code.
+template <typename Ask>
+int ShowLong(const Ask& ask, bool json) {
+  answers::TerminalProgress progress;
+  const auto answer = ask(&progress);
+  progress.Clear();
+  return ShowAnswer(answer, json);
 }
 
 }  // namespace hotstone::cli

@@ -108,12 +108,13 @@ int Life(const LifeOptions& options) {
   question.by_search = options.search;
   question.search.nodes = options.nodes;
   question.search.strategies = !options.certificates.empty();
-  answers::TerminalProgress progress;
   if (options.position.empty()) {
-    const auto counts = answers::AskLifeCounts(position->size(), question, &progress);
-    progress.Clear();
-    return ShowAnswer(counts, options.json);
+    const auto count = [&](Progress* progress) {
+      return answers::AskLifeCounts(position->size(), question, progress);
+    };
+    return ShowLong(count, options.json);
   }
+  answers::TerminalProgress progress;
   const auto answer = answers::AskLife(*position, question, &progress);
   progress.Clear();
   if (answer.ok() && !options.certificates.empty()) {
@@ -183,8 +184,9 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "alike stay, and calls unsettled a chain that is removed only if its attacker "
       "moves\n"
       "first. Beyond 64 points it sees only unconditional life (Benson), atari and ladders.\n"
-      "Exit codes: 0 answered, 2 bad input, 3 something is unknown, a certificate is too large,\n"
-      "or a whole board that is too large or has rules with history.\n"
+      "Exit codes: 0 answered, 2 bad input or a whole board of more than 21 points, 3 something "
+      "is\n"
+      "unknown, a certificate is too large, or a whole board has rules with history.\n"
       "Example: hotstone life --position .XOO/X.OX/.XX.\n"
       "         hotstone life --position .XOO/X.OX/.XX. --lines\n"
       "         hotstone life --position XX.XO/.XXOO/XXO.O --presets\n"

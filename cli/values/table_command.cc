@@ -7,7 +7,6 @@
 #include "absl/strings/str_cat.h"
 #include "answers/life/fate_probe.h"
 #include "answers/life/fate_table.h"
-#include "answers/runs/terminal_progress.h"
 #include "answers/superko/superko_probe.h"
 #include "answers/superko/superko_table.h"
 #include "answers/superko/superko_verify.h"
@@ -35,15 +34,6 @@ struct JsonOr {
   Asked asked;
   bool json = false;
 };
-
-// Shows what `ask` answers under a progress line.
-template <typename Ask>
-int ShowLong(const Ask& ask, bool json) {
-  answers::TerminalProgress progress;
-  const auto answer = ask(&progress);
-  progress.Clear();
-  return ShowAnswer(answer, json);
-}
 
 // A table of superko values has no fates and no measure.
 absl::Status CheckForSuperko(const answers::TableBuildOptions& options) {

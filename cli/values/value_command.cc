@@ -89,8 +89,8 @@ int Value(const ValueOptions& options) {
     if (const auto made = PrepareFolder("--certificates", options.certificates); !made.ok())
       return ReportError(made);
   }
-  answers::TerminalProgress progress;
   if (options.undetermined) {
+    answers::TerminalProgress progress;
     const auto found = answers::AskUndetermined(position->size(), *rules, options.memory, &progress,
                                                 [&](const answers::Shown& one) {
                                                   progress.Clear();
@@ -99,12 +99,13 @@ int Value(const ValueOptions& options) {
     progress.Clear();
     return found.ok() && options.json ? kExitOk : ShowAnswer(found, false);
   }
-  const auto answer = answers::AskValue(
-      {*situation, *rules, options.memory, options.plies, options.checkpoint, options.resume,
-       static_cast<uint64_t>(options.states), options.certificates, options.link},
-      &progress);
-  progress.Clear();
-  return ShowAnswer(answer, options.json);
+  const auto ask = [&](Progress* progress) {
+    return answers::AskValue(
+        {*situation, *rules, options.memory, options.plies, options.checkpoint, options.resume,
+         static_cast<uint64_t>(options.states), options.certificates, options.link},
+        progress);
+  };
+  return ShowLong(ask, options.json);
 }
 
 }  // namespace

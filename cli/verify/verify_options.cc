@@ -29,7 +29,8 @@ void AddVerifyOptions(Command& command, answers::VerifyOptions& options) {
       .Range(0, 36)
       .Default(9);
   command.AddFlag("--expect", &options.expect,
-                  "Compare with the recorded verdicts; exit 0 if all match, 1 if not");
+                  "Compare with the recorded verdicts; exit 0 if all match, 1 if not, 3 if one is "
+                  "not recorded");
   command.AddOption("--out", &options.out,
                     "Write each witness to this folder, as a game record and as a case, and each "
                     "certificate, for "

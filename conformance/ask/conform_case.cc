@@ -69,8 +69,7 @@ class CaseAsker {
 
   absl::StatusOr<CaseFindings> Run() {
     for (const SetUpWay way : engine_.Ways()) {
-      ASSIGN_OR_RETURN(const auto set_up, engine_.CommandsFor(way, plan_));
-      set_up_ = set_up;
+      ASSIGN_OR_RETURN(set_up_, engine_.CommandsFor(way, plan_));
       Reset();
       const bool batch = ask_ == AskWay::kAllLegal || ask_ == AskWay::kIsLegal;
       batch ? AskAllAtOnce() : AskOneByOne();

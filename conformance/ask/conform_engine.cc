@@ -150,8 +150,7 @@ absl::StatusOr<std::string> TemporaryFile::Write(const std::string& text) {
 absl::StatusOr<std::unique_ptr<ConformEngine>> ConformEngine::Start(const EngineCommand& command,
                                                                     const GtpLimits& limits) {
   std::unique_ptr<ConformEngine> engine(new ConformEngine(command, limits));
-  ASSIGN_OR_RETURN(auto client, GtpClient::Start(command, limits));
-  engine->client_ = std::move(client);
+  ASSIGN_OR_RETURN(engine->client_, GtpClient::Start(command, limits));
   RETURN_IF_ERROR(engine->Handshake());
   return engine;
 }
@@ -213,8 +212,7 @@ absl::Status ConformEngine::Restart() {
   if (first_noise_.empty()) first_noise_ = client_->first_noise();
   size_.reset();
   rules_.clear();
-  ASSIGN_OR_RETURN(auto client, GtpClient::Start(command_, limits_));
-  client_ = std::move(client);
+  ASSIGN_OR_RETURN(client_, GtpClient::Start(command_, limits_));
   client_->Ask("protocol_version");
   if (!client_->alive()) {
     return absl::FailedPreconditionError(absl::StrCat(

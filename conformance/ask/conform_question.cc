@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "conformance/judge/retake.h"
 #include "spec/board/board_play.h"
 #include "spec/rules/game.h"
 

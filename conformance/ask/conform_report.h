@@ -56,7 +56,7 @@ std::string ConformHtml(const ConformReport& report);
 // Result lines, without line ends. Disagreements and incidents are written when they are found, the
 // rest at the end: a line for each clause, reason, board, group, and item not asked or not
 // answered, and one summary.
-std::string DisagreementJson(const ConformDisagreement& d, const LinkOf& link = nullptr);
+std::string DisagreementJson(const ConformDisagreement& d, const LinkOf& link);
 std::string IncidentJson(const ConformIncident& incident);
 std::vector<std::string> SummaryJson(const ConformReport& report);
 

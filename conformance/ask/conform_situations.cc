@@ -13,6 +13,7 @@
 
 #include <algorithm>
 
+#include "conformance/judge/retake.h"
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
 #include "spec/rules/cycle_traits.h"
@@ -189,13 +190,6 @@ SituationSet NeededSituations(const spec::RuleSet& rules, bool shows_stones) {
   if (rules.hot != spec::HotLayer::kHot) return set;
   for (const spec::HotKind kind : rules.hot_kinds) SetHot(set, kind);
   return set;
-}
-
-bool TakesBackAtOnce(const spec::Game& game, const spec::BoardPlay& play) {
-  if (game.plies().empty() || play.captured.size() != 1) return false;
-  const spec::Game::Ply& last = game.plies().back();
-  return last.captured.size() == 1 && last.captured[0] == play.at &&
-         last.move.at == play.captured[0];
 }
 
 SituationSet TouchedByMove(const spec::Game& game, const spec::Move& move,

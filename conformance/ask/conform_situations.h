@@ -50,10 +50,6 @@ SituationSet TouchedByMove(const spec::Game& game, const spec::Move& move,
 // refused play.
 SituationSet TouchedByStones(bool refused);
 
-// Whether the play retakes the stone that has just captured one: the plain ko, whichever rule
-// forbids or permits it.
-bool TakesBackAtOnce(const spec::Game& game, const spec::BoardPlay& play);
-
 }  // namespace hotstone::conformance
 
 #endif  // HOTSTONE_CONFORMANCE_ASK_CONFORM_SITUATIONS_H_

@@ -57,7 +57,7 @@ class Collector {
     const bool tactics = group == "tactics";
     const Cases cases = tactics ? OwnPart(rules, all) : all;
     if (cases.empty()) return;
-    Cases judgement = Judgement(cases, group == "counting");
+    Cases judgement = JudgementCases(cases, group == "counting");
     std::vector<Judged>& earlier = judged_[group + "/" + what];
     for (const Judged& same : earlier) {
       if (same.cases != judgement) continue;

@@ -79,7 +79,7 @@ bool IsPlayedByPrograms(const spec::RuleSet& rules) {
   return traits.superko && traits.by_result;
 }
 
-Cases Judgement(const Cases& cases, bool compensation) {
+Cases JudgementCases(const Cases& cases, bool compensation) {
   Cases plain = cases;
   for (formats::Case& c : plain) {
     spec::RuleSet varied;
@@ -94,8 +94,8 @@ Cases Judgement(const Cases& cases, bool compensation) {
 
 Cases TellsApart(const Cases& cases, const Cases& first) {
   std::set<std::string> known;
-  for (const formats::Case& c : Judgement(first, false)) known.insert(formats::WriteCase(c));
-  const Cases plain = Judgement(cases, false);
+  for (const formats::Case& c : JudgementCases(first, false)) known.insert(formats::WriteCase(c));
+  const Cases plain = JudgementCases(cases, false);
   Cases apart;
   for (size_t i = 0; i < cases.size(); ++i) {
     if (known.count(formats::WriteCase(plain[i])) == 0) apart.push_back(cases[i]);

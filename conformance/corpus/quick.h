@@ -34,7 +34,7 @@ Cases TellsApart(const Cases& cases, const Cases& first);
 
 // The part that must be equal for two files to be merged: the cases without their names and rule
 // set, but with the rules that a group varies: handicap and, with `compensation`, the compensation.
-Cases Judgement(const Cases& cases, bool compensation);
+Cases JudgementCases(const Cases& cases, bool compensation);
 
 }  // namespace hotstone::conformance
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "conformance/judge/cited_clause.h"
+#include "conformance/judge/retake.h"
 #include "spec/board/board_play.h"
 #include "spec/rules/cycle_traits.h"
 
@@ -12,14 +13,6 @@ namespace {
 
 using spec::Color;
 using spec::Illegality;
-
-// Whether the play retakes at once the one stone that has just taken one stone.
-bool TakesBackAtOnce(const spec::Game& game, const spec::BoardPlay& play) {
-  if (game.plies().empty()) return false;
-  const spec::Game::Ply& last = game.plies().back();
-  return last.captured.size() == 1 && play.at == last.captured[0] && play.captured.size() == 1 &&
-         play.captured[0] == last.move.at;
-}
 
 // `play` is present if a stone can be placed on the point at all.
 std::string_view ReasonOf(Illegality why, const spec::Game& game, const spec::BoardPlay* play) {

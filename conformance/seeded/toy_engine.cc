@@ -106,11 +106,9 @@ absl::StatusOr<ToySetup> ParseToySetup(std::string_view mistake, std::string_vie
     setup.only_play = true;
     mistake.remove_suffix(std::string_view(kOnlyPlay).size());
   }
-  ASSIGN_OR_RETURN(const auto parsed, ParseToyMistake(mistake));
-  setup.mistake = parsed;
+  ASSIGN_OR_RETURN(setup.mistake, ParseToyMistake(mistake));
   ASSIGN_OR_RETURN(const auto law, spec::ParseRuleSet(rules));
-  ASSIGN_OR_RETURN(const auto toy, ToyRulesOf(law));
-  setup.rules = toy;
+  ASSIGN_OR_RETURN(setup.rules, ToyRulesOf(law));
   return setup;
 }
 

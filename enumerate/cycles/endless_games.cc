@@ -49,7 +49,6 @@ absl::StatusOr<std::optional<ReturnCycles>> FindOn(const spec::BoardSize& board,
 
 absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet& rules,
                                                              const spec::BoardSize& board,
-                                                             const ReturnCycleLimits& limits,
                                                              Progress* progress) {
   if (rules.cycle != spec::Cycle::kSquare || rules.square_of != spec::SquareOf::kSituation ||
       rules.square_gap != spec::SquareGap::kInARow || rules.resume != spec::Resume::kFree) {
@@ -63,7 +62,7 @@ absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet
   ASSIGN_OR_RETURN(const auto finite, FiniteRules::From(without_history));
 
   if (board.points() <= kMaxPoints) {
-    ASSIGN_OR_RETURN(const auto found, FindOn(board, finite, limits, progress));
+    ASSIGN_OR_RETURN(const auto found, FindOn(board, finite, {}, progress));
     if (!found.has_value()) return std::nullopt;
     certify::Endless endless = MakeEndless(rules, board, *found);
     if (const auto checked = certify::CheckEndless(endless); !checked.ok()) {
@@ -73,9 +72,9 @@ absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet
     return endless;
   }
   const spec::BoardSize part = LargestPart(board);
-  ReturnCycleLimits part_limits = limits;
-  for (uint64_t i = 0; i < kPartSearches; ++i, ++part_limits.seed) {
-    ASSIGN_OR_RETURN(const auto found, FindOn(part, finite, part_limits, progress));
+  ReturnCycleLimits limits;
+  for (uint64_t i = 0; i < kPartSearches; ++i, ++limits.seed) {
+    ASSIGN_OR_RETURN(const auto found, FindOn(part, finite, limits, progress));
     if (!found.has_value()) continue;
     for (const int col : {0, board.cols() - part.cols()}) {
       for (const int row : {0, board.rows() - part.rows()}) {

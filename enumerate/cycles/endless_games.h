@@ -26,7 +26,6 @@ namespace hotstone::enumerate {
 // board itself.
 absl::StatusOr<std::optional<certify::Endless>> BuildEndless(const spec::RuleSet& rules,
                                                              const spec::BoardSize& board,
-                                                             const ReturnCycleLimits& limits,
                                                              Progress* progress);
 
 // The cycles as an unchecked certificate for this rule set.

@@ -2,7 +2,7 @@
 // independent of their implementation.
 //
 // A rank is one of `size()` parties that run the same search, each with a part of the data. They
-// may be processes (distribute/graph_ranks.h, over MPI) or, in tests, threads. A search by a single
+// may be processes (distribute/world.h, over MPI) or, in tests, threads. A search by a single
 // party uses the SelfCommunicator, so it needs no code of its own.
 //
 // Every call except rank() and size() is collective: all ranks make the same calls in the same

@@ -31,13 +31,13 @@
 #include <utility>
 #include <vector>
 
+#include "absl/container/flat_hash_set.h"
 #include "absl/strings/str_cat.h"
 #include "base/fan_out.h"
 #include "base/status_macros.h"
 #include "enumerate/graph/cell_partition.h"
 #include "enumerate/graph/level_bitmaps.h"
 #include "enumerate/graph/situation_expansion.h"
-#include "enumerate/index/key_set.h"
 #include "enumerate/numbers/border_count.h"
 
 namespace hotstone::enumerate {
@@ -257,7 +257,7 @@ class LevelSearch {
 
   void FoundBan(Worker& worker, const PlayTarget& to) {
     const uint64_t key = KeyOf(to.cell, to.bans);
-    if (bans_.Contains(key)) return;
+    if (bans_.contains(key)) return;
     const uint32_t number = index_.BlockOfCell(to.cell);
     if (index_.block(number).orbit == index_.symmetries().count())
       return worker.bans.push_back(key);
@@ -356,7 +356,7 @@ class LevelSearch {
     census_.with_ban += worker.sums.with_ban;
     worker.sums = {};
     for (const uint64_t key : worker.bans) {
-      if (bans_.Insert(key)) next_bans_.push_back(key);
+      if (bans_.insert(key).second) next_bans_.push_back(key);
     }
     worker.bans.clear();
     for (size_t r = 0; r < outgoing_.size(); ++r) {
@@ -383,7 +383,7 @@ class LevelSearch {
   int player_ = 0;                               // of the current level
   bool fresh_ = false;                           // the level has a bit that is new
   bool stopped_ = false;                         // this rank, or all, were told to stop
-  KeySet bans_;
+  absl::flat_hash_set<uint64_t> bans_;
   std::vector<uint64_t> level_bans_;
   std::vector<uint64_t> next_bans_;
   uint64_t followed_ = 0;  // as in Worker, by all

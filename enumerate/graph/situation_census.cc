@@ -16,7 +16,7 @@ uint64_t CensusBytes(const Grid& grid, const FiniteRules& rules) {
   const double cells = std::pow(3, grid.points()) / (grid.points() == 1 ? 1 : symmetries);
   const double bitmaps = 3 * rules.end_passes + 4 + (rules.capture_ends ? 1 : 0);
   // Small boards have more cells than that, because of occupancies with symmetries; one position in
-  // thirty has a ban, each a key in a set half full, and in a list.
+  // thirty has a ban, each a key in a hash set, and in a list.
   const double bytes = 1.2 * cells * bitmaps / 8 + (rules.hot.Any() ? cells / 20 * 48 : 0) +
                        12 * std::pow(2, grid.points()) + (1 << 20);
   return bytes < 1e18 ? static_cast<uint64_t>(bytes) : std::numeric_limits<uint64_t>::max();

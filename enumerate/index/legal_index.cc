@@ -149,7 +149,7 @@ absl::StatusOr<LegalIndex> LegalIndex::Create(const Grid& grid) {
   index.lines_ = std::max(grid.cols(), grid.rows());
   if (index.width_ > kMaxWidth) {
     return absl::InvalidArgumentError(
-        absl::StrCat("board ", grid.cols(), "x", grid.rows(),
+        absl::StrCat("board ", grid.ToString(),
                      " has too many positions to number: its shorter side exceeds ", kMaxWidth));
   }
   const auto width = static_cast<size_t>(index.width_);
@@ -190,7 +190,7 @@ absl::StatusOr<LegalIndex> LegalIndex::Create(const Grid& grid) {
     }
     if (states[line + 1].size() >= kDead) {
       return absl::InvalidArgumentError(
-          absl::StrCat("board ", grid.cols(), "x", grid.rows(),
+          absl::StrCat("board ", grid.ToString(),
                        " has too many positions to number: its shorter side is too long"));
     }
   }
@@ -211,7 +211,7 @@ absl::StatusOr<LegalIndex> LegalIndex::Create(const Grid& grid) {
         if (to != kDead) below += index.completions_[line + 1][to];
         if (below >> (64 - kStateBits) != 0) {
           return absl::InvalidArgumentError(
-              absl::StrCat("board ", grid.cols(), "x", grid.rows(),
+              absl::StrCat("board ", grid.ToString(),
                            " has too many positions to number: 2^48 legal ones or more"));
         }
       }
@@ -220,12 +220,6 @@ absl::StatusOr<LegalIndex> LegalIndex::Create(const Grid& grid) {
   }
   index.size_ = index.completions_[0][0];
   return index;
-}
-
-uint64_t LegalIndex::TableBytes() const {
-  uint64_t bytes = 0;
-  for (const auto& line : table_) bytes += line.size() * sizeof(uint64_t);
-  return bytes;
 }
 
 Stones LegalIndex::PutLine(Stones stones, int line, size_t code) const {

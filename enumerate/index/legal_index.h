@@ -38,9 +38,6 @@ class LegalIndex {
   // The number of legal positions.
   uint64_t size() const { return size_; }
 
-  // Bytes that the tables take.
-  uint64_t TableBytes() const;
-
   // The rank of a legal position. O(lines). Requires IsLegal.
   uint64_t Rank(Stones stones) const {
     uint64_t rank = 0;
@@ -64,8 +61,6 @@ class LegalIndex {
   }
 
  private:
-  friend class LegalRankBatch;  // builds smaller tables of the same automaton
-
   static constexpr int kStateBits = 16;
   static constexpr uint64_t kStateMask = (uint64_t{1} << kStateBits) - 1;
   static constexpr uint64_t kDead = kStateMask;  // no way to a legal position

@@ -10,7 +10,7 @@ namespace hotstone::enumerate {
 
 absl::StatusOr<OccupancyIndex> OccupancyIndex::Create(const Grid& grid, int most_points) {
   if (grid.points() > std::min(most_points, kMostPoints)) {
-    return absl::InvalidArgumentError(absl::StrCat("board ", grid.cols(), "x", grid.rows(),
+    return absl::InvalidArgumentError(absl::StrCat("board ", grid.ToString(),
                                                    " is too large for this: it has more than ",
                                                    std::min(most_points, kMostPoints), " points"));
   }

@@ -86,7 +86,6 @@ HWY_INLINE Plane Minus(Plane a, Plane b) { return hn::AndNot(b, a); }  // a and 
   HWY_INLINE Plane Name(Plane a, Plane b, Plane c) { return otherwise; }
 #endif
 HOTSTONE_LANE_TERNARY(Or3, 0xFE, Or(a, Or(b, c)))
-HOTSTONE_LANE_TERNARY(And3, 0x80, And(a, And(b, c)))
 HOTSTONE_LANE_TERNARY(Xor3, 0x96, Xor(a, Xor(b, c)))
 HOTSTONE_LANE_TERNARY(Majority, 0xE8, Or(And(a, b), And(c, Or(a, b))))
 HOTSTONE_LANE_TERNARY(Select, 0xCA, Or(And(a, b), Minus(c, a)))  // a ? b : c

@@ -77,8 +77,8 @@ absl::StatusOr<PlayoutTotals> Playouts(const Grid& grid, const PlayoutPlan& plan
                                        Progress* progress, std::vector<PlayoutEnd>* ends,
                                        PlayoutTotals* totals_so_far) {
   if (!LaneFrame::Fits(grid)) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        "random games in lanes need a board of up to 5x5, not ", grid.cols(), "x", grid.rows()));
+    return absl::InvalidArgumentError(
+        absl::StrCat("random games in lanes need a board of up to 5x5, not ", grid.ToString()));
   }
   if (plan.threads < 1) return absl::InvalidArgumentError("random games need at least one thread");
   const LaneFrame frame(grid);

@@ -30,9 +30,9 @@ class GraphBuilder {
     Number({0, 0, player_ == SuperkoPlayer::kMaker ? kMadeByNobody : 0});
     for (size_t v = 0; v < keys_.size(); ++v) {
       if (keys_.size() > static_cast<size_t>(kMaxVertices)) {
-        return absl::ResourceExhaustedError(absl::StrCat(
-            "games of ", grid_.cols(), "x", grid_.rows(), " cannot be counted: more than ",
-            kMaxVertices, " positions or situations"));
+        return absl::ResourceExhaustedError(absl::StrCat("games of ", grid_.ToString(),
+                                                         " cannot be counted: more than ",
+                                                         kMaxVertices, " positions or situations"));
       }
       Expand(static_cast<int>(v));
     }

@@ -31,15 +31,11 @@ absl::StatusOr<PlaneSet> PlaneSet::Create(const PlaneLayout& layout, bool stages
   for (Plane& plane : set.planes_) {
     const auto words = [](uint64_t count) { return MappedArray<uint64_t>::Create(count); };
     const auto bytes = [](uint64_t count) { return MappedArray<uint8_t>::Create(count); };
-    ASSIGN_OR_RETURN(auto blocks, words(layout.block_words()));
-    plane.blocks = std::move(blocks);
-    ASSIGN_OR_RETURN(auto kos, words(layout.ko_words()));
-    plane.kos = std::move(kos);
+    ASSIGN_OR_RETURN(plane.blocks, words(layout.block_words()));
+    ASSIGN_OR_RETURN(plane.kos, words(layout.ko_words()));
     if (!stages) continue;
-    ASSIGN_OR_RETURN(auto block_stages, bytes(layout.block_words() << kWordBits));
-    plane.block_stages = std::move(block_stages);
-    ASSIGN_OR_RETURN(auto ko_stages, bytes(layout.ko_words() << kWordBits));
-    plane.ko_stages = std::move(ko_stages);
+    ASSIGN_OR_RETURN(plane.block_stages, bytes(layout.block_words() << kWordBits));
+    ASSIGN_OR_RETURN(plane.ko_stages, bytes(layout.ko_words() << kWordBits));
   }
   return set;
 }
@@ -49,10 +45,8 @@ absl::StatusOr<PlaneSet> PlaneSet::CreatePieces(const PlaneLayout& layout,
   PlaneSet set(layout);
   for (const Mover side : kMovers) {
     const Piece& piece = pieces[Number(side)];
-    ASSIGN_OR_RETURN(auto blocks, MappedArray<uint64_t>::Create(piece.block_words));
-    set.At(side).blocks = std::move(blocks);
-    ASSIGN_OR_RETURN(auto kos, MappedArray<uint64_t>::Create(piece.ko_words));
-    set.At(side).kos = std::move(kos);
+    ASSIGN_OR_RETURN(set.At(side).blocks, MappedArray<uint64_t>::Create(piece.block_words));
+    ASSIGN_OR_RETURN(set.At(side).kos, MappedArray<uint64_t>::Create(piece.ko_words));
     set.MovePiece(side, piece.block_from, piece.ko_from);
   }
   return set;

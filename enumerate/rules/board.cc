@@ -25,4 +25,6 @@ absl::StatusOr<Grid> Grid::Create(int cols, int rows) {
   return grid;
 }
 
+std::string Grid::ToString() const { return absl::StrCat(cols_, "x", rows_); }
+
 }  // namespace hotstone::enumerate

@@ -15,6 +15,7 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <string>
 
 #include "absl/status/statusor.h"
 
@@ -41,6 +42,7 @@ class Grid {
   int rows() const { return rows_; }
   int points() const { return cols_ * rows_; }
   BitBoard full() const { return full_; }
+  std::string ToString() const;  // "4x3": columns x rows
   BitBoard neighbours(int point) const { return neighbours_[static_cast<size_t>(point)]; }
 
   // The points adjacent to some point of b, including points of b only if adjacent to another point

@@ -9,7 +9,6 @@
 
 #include <array>
 #include <cassert>
-#include <utility>
 
 #include "enumerate/rules/board.h"
 
@@ -58,12 +57,6 @@ inline void Analyse(const Grid& grid, Stones stones, Analysis& analysis) {
   analysis.empty = grid.full() & ~(stones.own | stones.opp);
   AnalyseChains(grid, stones.own, analysis.empty, analysis.own);
   AnalyseChains(grid, stones.opp, analysis.empty, analysis.opp);
-}
-
-// The same position seen from the other player; costs a copy.
-inline void SwapSides(Analysis& analysis) {
-  analysis.stones = Swapped(analysis.stones);
-  std::swap(analysis.own, analysis.opp);
 }
 
 // True if every chain of both colours has a liberty.

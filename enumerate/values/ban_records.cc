@@ -118,9 +118,4 @@ std::optional<uint32_t> BanRecords::NumberOf(const OccupancyIndex& index, uint32
   return FirstOf(key.block) + static_cast<uint32_t>(at - records.begin());
 }
 
-uint64_t BanRecords::Bytes() const {
-  return records_.size() * sizeof(Record) + plays_.size() * sizeof(HotPlay) +
-         (first_record_.size() + first_play_.size()) * sizeof(uint32_t);
-}
-
 }  // namespace hotstone::enumerate

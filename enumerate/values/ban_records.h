@@ -53,8 +53,6 @@ class BanRecords {
                                          Progress* progress);
 
   uint64_t size() const { return records_.size(); }
-  uint64_t plays() const { return plays_.size(); }
-  uint64_t Bytes() const;
 
   // The records of a block; the first of them has the number FirstOf(block).
   std::span<const Record> Of(uint32_t block) const { return Slice(records_, first_record_, block); }

@@ -141,12 +141,10 @@ absl::StatusOr<IntervalSweeps> IntervalSweeps::Create(const OccupancyIndex& inde
                                                       const FiniteRules& rules, bool measure,
                                                       BanRecords records, FinalWorth worth) {
   IntervalSweeps sweeps(index, rules, measure, std::move(records), worth);
-  ASSIGN_OR_RETURN(auto cells, MappedArray<CellValue>::Create(sweeps.total_cells()));
-  sweeps.cells_ = std::move(cells);
+  ASSIGN_OR_RETURN(sweeps.cells_, MappedArray<CellValue>::Create(sweeps.total_cells()));
   if (!measure) return sweeps;
   for (auto* stage : {&sweeps.stage_low_, &sweeps.stage_high_}) {
-    ASSIGN_OR_RETURN(auto memory, MappedArray<uint8_t>::Create(sweeps.total_cells()));
-    *stage = std::move(memory);
+    ASSIGN_OR_RETURN(*stage, MappedArray<uint8_t>::Create(sweeps.total_cells()));
   }
   return sweeps;
 }

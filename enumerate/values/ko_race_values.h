@@ -78,8 +78,6 @@ class RaceValues {
   // Requires a race within the bounds in which both groups have a liberty.
   RaceInterval At(const RaceEntry& race) const;
 
-  size_t entries() const { return low_.size(); }
-
  private:
   size_t Index(const RaceEntry& race) const;
   void SolveBlock(RaceEntry block, int kos);

@@ -30,8 +30,7 @@ constexpr int kMostMargin = 4 * kMostPoints;
 template <typename Value, typename Read>
 absl::Status Take(const FieldReader& field, std::string_view key, Value& out, Read read) {
   ASSIGN_OR_RETURN(const auto value, field.Need(key));
-  ASSIGN_OR_RETURN(auto result, read(value));
-  out = std::move(result);
+  ASSIGN_OR_RETURN(out, read(value));
   return absl::OkStatus();
 }
 

@@ -67,13 +67,11 @@ absl::StatusOr<CaseEntry> ReadCaseEntry(const FieldReader& field, const spec::Bo
   ASSIGN_OR_RETURN(const auto word, (parts)[0].OneOf({"B", "W", "dead"}));
   CaseEntry entry;
   if (word == "dead") {
-    ASSIGN_OR_RETURN(auto points, (parts)[1].PointSet(size));
-    entry.dead = std::move(points);
+    ASSIGN_OR_RETURN(entry.dead, (parts)[1].PointSet(size));
     return entry;
   }
-  ASSIGN_OR_RETURN(const auto move,
+  ASSIGN_OR_RETURN(entry.move,
                    (parts)[1].MoveOf(word == "B" ? spec::Color::kBlack : spec::Color::kWhite));
-  entry.move = move;
   return entry;
 }
 
@@ -161,19 +159,15 @@ absl::Status ReadCaseRules(const FieldReader& field, spec::RuleSet& rules) {
 namespace {
 
 absl::Status ReadHead(const FieldReader& root, Case& c) {
-  ASSIGN_OR_RETURN(auto id, ReadCaseId(root));
-  c.id = std::move(id);
+  ASSIGN_OR_RETURN(c.id, ReadCaseId(root));
   if (root.Has("source")) {
-    ASSIGN_OR_RETURN(auto source, root.At("source").String());
-    c.source = std::move(source);
+    ASSIGN_OR_RETURN(c.source, root.At("source").String());
   }
   if (root.Has("to_move")) {
-    ASSIGN_OR_RETURN(const auto color, root.At("to_move").Color());
-    c.to_move = color;
+    ASSIGN_OR_RETURN(c.to_move, root.At("to_move").Color());
   }
   if (root.Has("free_turns")) {
-    ASSIGN_OR_RETURN(const auto flag, root.At("free_turns").Boolean());
-    c.free_turns = flag;
+    ASSIGN_OR_RETURN(c.free_turns, root.At("free_turns").Boolean());
   }
   return absl::OkStatus();
 }
@@ -193,7 +187,7 @@ absl::Status ReadLine(std::string_view text, const LineSource& source, JsonTree&
   const FieldReader root(source, tree);
   RETURN_IF_ERROR(root.CheckObject());
   ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
-  if (const auto name = schema.OneOf({kCaseSchema}); !name.ok()) return name.status();
+  RETURN_IF_ERROR(schema.OneOf({kCaseSchema}).status());
   RETURN_IF_ERROR(root.CheckKeys({"schema", "id", "source", "size", "setup", "to_move",
                                   "free_turns", "moves", "rules", "expect"}));
   ASSIGN_OR_RETURN(const auto size_field, root.Need("size"));

@@ -54,13 +54,11 @@ absl::StatusOr<std::string> ReadCaseId(const FieldReader& root) {
 
 absl::StatusOr<CaseHead> ReadCaseHead(const FieldReader& root, std::string_view schema) {
   ASSIGN_OR_RETURN(const auto named, root.Need("schema"));
-  if (const auto word = named.OneOf({schema}); !word.ok()) return word.status();
+  RETURN_IF_ERROR(named.OneOf({schema}).status());
   CaseHead head;
-  ASSIGN_OR_RETURN(auto id, ReadCaseId(root));
-  head.id = std::move(id);
+  ASSIGN_OR_RETURN(head.id, ReadCaseId(root));
   if (!root.Has("source")) return head;
-  ASSIGN_OR_RETURN(auto source, root.At("source").String());
-  head.source = std::move(source);
+  ASSIGN_OR_RETURN(head.source, root.At("source").String());
   return head;
 }
 

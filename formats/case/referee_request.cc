@@ -130,12 +130,10 @@ absl::Status ReadStart(const FieldReader& root, RefereeRequest& request) {
     RETURN_IF_ERROR(ReadRules(root.At("rules"), start.rules));
   }
   if (root.Has("to_move")) {
-    ASSIGN_OR_RETURN(const auto color, root.At("to_move").Color());
-    start.to_move = color;
+    ASSIGN_OR_RETURN(start.to_move, root.At("to_move").Color());
   }
   if (root.Has("free_turns")) {
-    ASSIGN_OR_RETURN(const auto flag, root.At("free_turns").Boolean());
-    start.free_turns = flag;
+    ASSIGN_OR_RETURN(start.free_turns, root.At("free_turns").Boolean());
   }
   request.start = std::move(start);
   return root.Has("moves") ? ReadMoves(root, size, request.moves) : absl::OkStatus();
@@ -145,14 +143,13 @@ absl::Status ReadJudge(const FieldReader& root, spec::Move& move) {
   ASSIGN_OR_RETURN(const auto field, root.Need("judge"));
   ASSIGN_OR_RETURN(const auto parts, field.Items(2, "[\"B\" or \"W\", point or \"pass\"]"));
   ASSIGN_OR_RETURN(const auto color, (parts)[0].Color());
-  ASSIGN_OR_RETURN(const auto read, (parts)[1].MoveOf(color));
-  move = read;
+  ASSIGN_OR_RETURN(move, (parts)[1].MoveOf(color));
   return absl::OkStatus();
 }
 
 // The moves of `play`. Only the game knows the board, so any points are accepted.
 absl::Status ReadPlay(const FieldReader& root, RefereeRequest& request) {
-  if (const auto field = root.Need("moves"); !field.ok()) return field.status();
+  RETURN_IF_ERROR(root.Need("moves").status());
   static const auto kLargest = *spec::BoardSize::Create(spec::kMaxSide, spec::kMaxSide);
   return ReadMoves(root, kLargest, request.moves);
 }
@@ -166,9 +163,7 @@ absl::Status ReadRest(const FieldReader& root, RefereeRequest& request) {
       return ReadPlay(root, request);
     case RefereeOp::kUndo: {
       if (!root.Has("plies")) return absl::OkStatus();
-      ASSIGN_OR_RETURN(const auto plies,
-                       root.At("plies").Integer(1, std::numeric_limits<int>::max()));
-      request.plies = plies;
+      ASSIGN_OR_RETURN(request.plies, root.At("plies").Integer(1, std::numeric_limits<int>::max()));
       return absl::OkStatus();
     }
     case RefereeOp::kJudge:
@@ -188,8 +183,7 @@ absl::Status ReadRequest(const FieldReader& root, RefereeLine& line) {
   RETURN_IF_ERROR(root.CheckObject());
   RETURN_IF_ERROR(ReadId(root, line.id));
   if (root.Has("schema")) {
-    if (const auto word = root.At("schema").OneOf({kRefereeSchema}); !word.ok())
-      return word.status();
+    RETURN_IF_ERROR(root.At("schema").OneOf({kRefereeSchema}).status());
   }
   RETURN_IF_ERROR(ReadOp(root, request.op));
   RETURN_IF_ERROR(ReadGame(root, request.game));

@@ -221,9 +221,8 @@ class GameReader {
                        PointOf(raw.substr(0, colon), value, size, property.name.c_str()));
       Point corner = first;
       if (colon != std::string_view::npos) {
-        ASSIGN_OR_RETURN(const auto second,
+        ASSIGN_OR_RETURN(corner,
                          PointOf(raw.substr(colon + 1), value, size, property.name.c_str()));
-        corner = second;
         if (corner.col < first.col || corner.row > first.row) {
           return Error(
               value.at,
@@ -281,9 +280,7 @@ class GameReader {
     ply.at = move.at;
     const std::string_view raw = Trimmed(value->raw);
     if (!raw.empty() && raw != "tt" && raw != "TT") {
-      ASSIGN_OR_RETURN(const auto point,
-                       PointOf(raw, *value, game.setup.size(), move.name.c_str()));
-      ply.move->at = point;
+      ASSIGN_OR_RETURN(ply.move->at, PointOf(raw, *value, game.setup.size(), move.name.c_str()));
     }
     game.plies.push_back(std::move(ply));
     return absl::OkStatus();
@@ -313,8 +310,7 @@ class GameReader {
     }
     std::optional<Color> to_move;
     if (alone) {
-      ASSIGN_OR_RETURN(const auto player, Player(node));
-      to_move = player;
+      ASSIGN_OR_RETURN(to_move, Player(node));
     }
     if (game.plies.empty()) {
       ApplyAtStart(points, to_move, shown, comment, game);

@@ -129,8 +129,7 @@ absl::StatusOr<const CheckedAnswer*> CaptionJudge::Ask(Point group, Color to_mov
   if (known != answers_.end()) return &known->second;
   std::unique_ptr<StrategySearch>& search = searches_[group];
   if (search == nullptr) {
-    ASSIGN_OR_RETURN(auto created, StrategySearch::Create(rules_, position_, group));
-    search = std::move(created);
+    ASSIGN_OR_RETURN(search, StrategySearch::Create(rules_, position_, group));
   }
   const Question question{to_move == Color::kBlack ? 0 : 1, {threats.black, threats.white}};
   return &answers_.emplace(key, AskChecked(*search, question, limits_, progress_)).first->second;

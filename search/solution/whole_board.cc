@@ -48,8 +48,6 @@ bool HasNoRoom(const Grid& grid, BitBoard inside, int most) {
 
 }  // namespace
 
-bool SettlesBoard(const Grid& grid, BitBoard own) { return HoldsBoard(grid, own, 0); }
-
 bool HoldsBoard(const Grid& grid, BitBoard own, int most_inside) {
   assert(most_inside >= 0 && most_inside <= 2);
   const BitBoard others = grid.full() & ~own;

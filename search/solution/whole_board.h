@@ -7,13 +7,10 @@
 
 namespace hotstone::search {
 
-// Whether these stones of one player settle the board: every other point touches one of them, and
-// each of their chains has two vital regions among those that the other points form. Positions must
-// be legal; the opponent's stones do not matter. O(chains x regions).
-bool SettlesBoard(const enumerate::Grid& grid, enumerate::BitBoard own);
-
-// Whether they hold it: a region may have so many points, 0 to 2, that touch none of them, if two
-// are adjacent.
+// Whether these stones of one player hold the board: every other point touches one of them, and
+// each of their chains has two vital regions among those that the other points form. A region may
+// have so many points, 0 to 2, that touch none of them, if two are adjacent; with 0 they settle the
+// board. Positions must be legal; the opponent's stones do not matter. O(chains x regions).
 bool HoldsBoard(const enumerate::Grid& grid, enumerate::BitBoard own, int most_inside);
 
 // A lower bound on the stones still needed until all points touch one of them.

@@ -114,8 +114,7 @@ class PairSearch {
     const auto fill_in = [&](bool all) -> absl::Status {
       for (size_t i = 0; i < rules_.size(); ++i) {
         if (here[i].has_value() || (!all && !IsOpen(i))) continue;
-        ASSIGN_OR_RETURN(const auto value, values.Of(stones, rules_[i]));
-        here[i] = value;
+        ASSIGN_OR_RETURN(here[i], values.Of(stones, rules_[i]));
       }
       return absl::OkStatus();
     };

@@ -9,7 +9,7 @@
 // one the absence of a demand in it.
 //
 // For example, let one switch have the values 0 and 1, and let demand a hold only under 0 and b
-// only under 1. FindSetting({a, b}) is offered 0; b fails there, and no switch can be dropped, so
+// only under 1. The search for {a, b} is offered 0; b fails there, and no switch can be dropped, so
 // "not b, or not 0" is learned. Then 1 is offered, and "not a, or not 1" is learned; nothing is
 // left. Enumerate starts from {a, b}, which shrinks to itself, and then finds {a} and {b}
 // consistent.
@@ -136,7 +136,6 @@ struct ConflictSearch::State {
       if (!fails) value = kept;
     }
     settings_solver.add(!demanded[demand] || !CubeFormula(cube));
-    ++learned;
     return absl::OkStatus();
   }
 
@@ -277,7 +276,6 @@ struct ConflictSearch::State {
   std::vector<z3::expr_vector> value_is;  // by switch: a Boolean for each value
   std::vector<z3::expr> demanded;
   std::map<std::pair<size_t, Setting>, bool> answers;
-  uint64_t learned = 0;
   uint64_t questions = 0;  // of Nearest, used to give each its own name
 };
 
@@ -285,16 +283,6 @@ ConflictSearch::ConflictSearch(std::vector<Setting> settings, size_t demands, De
                                Progress* progress)
     : state_(std::make_unique<State>(std::move(settings), demands, std::move(judge), progress)) {}
 ConflictSearch::~ConflictSearch() = default;
-
-absl::StatusOr<std::optional<Setting>> ConflictSearch::FindSetting(const Demands& demands) {
-  absl::StatusOr<std::optional<Setting>> found = std::optional<Setting>();
-  RETURN_IF_ERROR(Guarded("looking for a reading", [&] {
-    state_->Prepare();
-    found = state_->Find(demands);
-    return found.status();
-  }));
-  return found;
-}
 
 absl::StatusOr<Conflicts> ConflictSearch::Enumerate(size_t most) {
   Conflicts conflicts;
@@ -325,6 +313,5 @@ absl::StatusOr<std::optional<Amendment>> ConflictSearch::FindAmendment(const Set
 }
 
 uint64_t ConflictSearch::judged() const { return state_->answers.size(); }
-uint64_t ConflictSearch::learned() const { return state_->learned; }
 
 }  // namespace hotstone::solver

@@ -67,10 +67,6 @@ class ConflictSearch {
                  Progress* progress);
   ~ConflictSearch();
 
-  // A setting under which all of these hold; nothing if there is none. Cancelled if progress says
-  // stop.
-  absl::StatusOr<std::optional<Setting>> FindSetting(const Demands& demands);
-
   // All minimal contradictory and maximal consistent sets, or `most` of either.
   absl::StatusOr<Conflicts> Enumerate(size_t most);
 
@@ -79,8 +75,7 @@ class ConflictSearch {
   absl::StatusOr<std::optional<Amendment>> FindAmendment(const Setting& text,
                                                          const Demands& demands);
 
-  uint64_t judged() const;   // pairs of a demand and a setting
-  uint64_t learned() const;  // cubes
+  uint64_t judged() const;  // pairs of a demand and a setting
 
  private:
   struct State;

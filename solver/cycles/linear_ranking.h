@@ -27,7 +27,6 @@ inline constexpr size_t kRankingFeatures = 7;
 // A rank is the sum of these numbers multiplied by the features of a situation.
 struct LinearRanking {
   std::array<int, kRankingFeatures> coefficients{};
-  friend bool operator==(const LinearRanking&, const LinearRanking&) = default;
 };
 
 // "4 + 4 empty - passes"; "0" if all coefficients are 0.

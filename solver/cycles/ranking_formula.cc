@@ -1,10 +1,10 @@
 #include "solver/cycles/ranking_formula.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "spec/rules/situation.h"
 
 namespace hotstone::solver {
 namespace {
@@ -78,8 +78,9 @@ z3::expr Lowers(z3::context& context, const RankedPly& ply, const LinearRanking&
   return before >= zero && (ply.step.finishes || (after >= zero && before > after));
 }
 
-Decoded DecodedPly(const SymbolicBoard& board, const spec::RuleSet& rules,
-                   const LinearRanking& ranking, const RankedPly& ply, const z3::model& model) {
+std::pair<spec::Situation, std::optional<spec::Point>> PlyIn(const z3::model& model,
+                                                             const SymbolicBoard& board,
+                                                             const RankedPly& ply) {
   spec::Situation before{PositionIn(model, board, ply.before.position),
                          spec::Color::kBlack,
                          static_cast<int>(PointsIn(model, ply.before.passes).size()),
@@ -89,7 +90,12 @@ Decoded DecodedPly(const SymbolicBoard& board, const spec::RuleSet& rules,
   for (const int p : PointsIn(model, ply.before.bans)) before.bans.insert(size.At(p));
   const int at = MoveIn(model, ply.step.ply);
   const auto point = at < 0 ? std::nullopt : std::optional(size.At(at));
+  return {std::move(before), point};
+}
 
+Decoded DecodedPly(const SymbolicBoard& board, const spec::RuleSet& rules,
+                   const LinearRanking& ranking, const RankedPly& ply, const z3::model& model) {
+  const auto [before, point] = PlyIn(model, board, ply);
   Decoded decoded;
   decoded.text = absl::StrCat("Black to move, rank ", RankOf(before, ranking), "\n");
   for (const std::string& row : before.position.ToRows())

@@ -4,18 +4,20 @@
 
 #include <z3++.h>
 
-#include <array>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "solver/cycles/linear_ranking.h"
 #include "solver/query/obligation.h"
 #include "solver/rules/board.h"
 #include "solver/rules/situation.h"
+#include "spec/rules/situation.h"
 
 namespace hotstone::solver {
 
-// Numbers are signed bit-vectors of 16 bits: no sum overflows with coefficients up to +-128 and
-// boards up to 7x7, or with coefficients up to +-4 and boards up to 19x19.
+// Numbers are signed bit-vectors of 16 bits: no sum overflows with coefficients up to +-4 and
+// boards up to 19x19.
 inline constexpr unsigned kRankBits = 16;
 
 struct RankedPly {
@@ -32,6 +34,11 @@ RankedPly MakeRankedPly(z3::context& context, const SymbolicBoard& board, const 
 // The rank before is at least 0, and the ply finishes the game or leads to a lower rank, of at
 // least 0.
 z3::expr Lowers(z3::context& context, const RankedPly& ply, const LinearRanking& ranking);
+
+// The ply of a model: the situation before it, Black to move, and its point; nothing: a pass.
+std::pair<spec::Situation, std::optional<spec::Point>> PlyIn(const z3::model& model,
+                                                             const SymbolicBoard& board,
+                                                             const RankedPly& ply);
 
 // The ply of a model, played by spec/ from the same situation, with its passes and bans. It replays
 // if it is legal there and neither finishes the game nor lowers the ranking. If it does one of

@@ -58,15 +58,7 @@ Decoded DecodedTablePly(const SymbolicBoard& board, const spec::RuleSet& rules,
                         const std::vector<RankedSituation>& table, const RankedPly& ply,
                         const z3::model& model) {
   Decoded decoded;
-  spec::Situation before{PositionIn(model, board, ply.before.position),
-                         spec::Color::kBlack,
-                         static_cast<int>(PointsIn(model, ply.before.passes).size()),
-                         {},
-                         0};
-  const spec::BoardSize& size = before.position.size();
-  for (const int p : PointsIn(model, ply.before.bans)) before.bans.insert(size.At(p));
-  const int at = MoveIn(model, ply.step.ply);
-  const auto point = at < 0 ? std::nullopt : std::optional(size.At(at));
+  const auto [before, point] = PlyIn(model, board, ply);
   decoded.text = absl::StrCat("Black to move in ", before.position.cells(), ", passes ",
                               before.passes, ": ", spec::MoveName({spec::Color::kBlack, point}));
   if (!spec::Judge(before, point, rules).legal()) return decoded;

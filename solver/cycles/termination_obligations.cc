@@ -5,7 +5,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "solver/cycles/endless_play.h"
-#include "solver/cycles/ranking.h"
 #include "solver/cycles/ranking_formula.h"
 
 namespace hotstone::solver {

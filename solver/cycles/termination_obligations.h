@@ -8,9 +8,6 @@
 //                           (table_ranking.h)
 //   endless-play-...        a play of k plies from the empty board meets no situation twice: fails,
 //                           with the play, wherever there are two points or more
-//
-// The rankings are those found by FindLinearRanking() (ranking.h), or simpler ones of the same
-// form.
 #ifndef HOTSTONE_SOLVER_CYCLES_TERMINATION_OBLIGATIONS_H_
 #define HOTSTONE_SOLVER_CYCLES_TERMINATION_OBLIGATIONS_H_
 

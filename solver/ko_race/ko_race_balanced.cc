@@ -157,7 +157,7 @@ Obligation RaceR2Literal() {
   obligation.expected = VerdictKind::kFails;
   obligation.build = [](z3::context& context, const Instance&) {
     const RaceTerms race = FreshRace(context);
-    return std::vector<Part>{NoPlayRemoves(race, 0, {},
+    return std::vector<Part>{NoPlayRemoves(race, 0,
                                            race.eyes[0] == race.eyes[1] &&
                                                race.external[0] == race.external[1] &&
                                                race.kos[0] == race.kos[1] && race.kos[0] >= 1)};

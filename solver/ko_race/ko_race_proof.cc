@@ -131,9 +131,9 @@ bool CanRemove(const spec::KoRace& race, const spec::RaceLaw& law, spec::RaceSid
 
 }  // namespace
 
-Part NoPlayRemoves(const RaceTerms& race, int mover, const RaceRules& rules, const z3::expr& kind) {
+Part NoPlayRemoves(const RaceTerms& race, int mover, const z3::expr& kind) {
   z3::expr_vector claims(race.shared.ctx());
-  for (const RaceStepTerms& step : RaceStepsOf(race, mover, rules)) {
+  for (const RaceStepTerms& step : RaceStepsOf(race, mover, {})) {
     claims.push_back(z3::implies(step.legal, !step.removes));
   }
   Part part{"",

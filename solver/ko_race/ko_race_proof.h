@@ -53,7 +53,7 @@ std::vector<Part> PartsOf(z3::context& context, const RaceProof& proof);
 
 // A claim that no single play of `mover` removes the other side, for quiet races of some kind; its
 // model is a race in which one does, and it replays.
-Part NoPlayRemoves(const RaceTerms& race, int mover, const RaceRules& rules, const z3::expr& kind);
+Part NoPlayRemoves(const RaceTerms& race, int mover, const z3::expr& kind);
 
 // Whether a precedes b in lexicographic order, and no number of b is negative.
 z3::expr LexicographicallyLess(const std::vector<z3::expr>& a, const std::vector<z3::expr>& b);

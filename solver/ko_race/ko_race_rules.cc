@@ -1,7 +1,5 @@
 #include "solver/ko_race/ko_race_rules.h"
 
-#include "absl/strings/str_cat.h"
-
 namespace hotstone::solver {
 namespace {
 
@@ -65,10 +63,8 @@ Mutant RuleMutant(std::string_view name) {
   return {};
 }
 
-RaceTerms FreshRace(z3::context& context, const std::string& suffix) {
-  const auto number = [&](const char* name) {
-    return context.int_const(absl::StrCat(name, suffix).c_str());
-  };
+RaceTerms FreshRace(z3::context& context) {
+  const auto number = [&](const char* name) { return context.int_const(name); };
   return {{number("eyes0"), number("eyes1")},
           {number("external0"), number("external1")},
           {number("kos0"), number("kos1")},

@@ -64,8 +64,8 @@ RaceRules WithMutant(RaceRules rules, const std::string& mutant);
 // Such a mutant with its description.
 Mutant RuleMutant(std::string_view name);
 
-// A race of fresh constants, e0, e1, x0, ..., each with `suffix`.
-RaceTerms FreshRace(z3::context& context, const std::string& suffix = "");
+// A race of constants, eyes0, eyes1, external0, ...
+RaceTerms FreshRace(z3::context& context);
 
 z3::expr RaceBreaths(const RaceTerms& race, int side);
 

@@ -109,7 +109,7 @@ Obligation RaceR1WithoutAKo() {
   obligation.expected = VerdictKind::kFails;
   obligation.build = [](z3::context& context, const Instance&) {
     const RaceTerms race = FreshRace(context);
-    return std::vector<Part>{NoPlayRemoves(race, 1, {},
+    return std::vector<Part>{NoPlayRemoves(race, 1,
                                            race.eyes[0] == 1 && race.eyes[1] == 0 &&
                                                race.external[0] == 0 && race.external[1] == 0 &&
                                                race.kos[0] + race.kos[1] >= 2)};

@@ -215,8 +215,7 @@ absl::Status BitBlaster::BlastOne(const z3::expr& term) {
       bits = {Gates::kFalse};
       break;
     case Z3_OP_BNUM: {
-      ASSIGN_OR_RETURN(auto numeral, NumeralBits(term));
-      bits = std::move(numeral);
+      ASSIGN_OR_RETURN(bits, NumeralBits(term));
       break;
     }
     case Z3_OP_UNINTERPRETED: {

@@ -76,11 +76,4 @@ absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const certify::Cnf&
   return proof;
 }
 
-absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const std::string& dimacs,
-                                    const std::string& formula_path, const std::string& proof_path,
-                                    const SatLimits& limits) {
-  ASSIGN_OR_RETURN(const auto formula, certify::ParseDimacs(dimacs, formula_path));
-  return ProveBySat(solver, formula, formula_path, proof_path, limits);
-}
-
 }  // namespace hotstone::solver

@@ -49,11 +49,6 @@ absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const certify::Cnf&
                                     const std::string& formula_path, const std::string& proof_path,
                                     const SatLimits& limits, const std::string& lrat_path = "");
 
-// The same for a formula in DIMACS; InvalidArgument also if it is not valid DIMACS.
-absl::StatusOr<SatProof> ProveBySat(const SatSolver& solver, const std::string& dimacs,
-                                    const std::string& formula_path, const std::string& proof_path,
-                                    const SatLimits& limits);
-
 }  // namespace hotstone::solver
 
 #endif  // HOTSTONE_SOLVER_QUERY_SAT_PROOF_H_

@@ -1,8 +1,6 @@
 #include "solver/rules/board.h"
 
-#include <algorithm>
 #include <cassert>
-#include <numeric>
 #include <string_view>
 
 #include "absl/strings/str_cat.h"
@@ -42,28 +40,6 @@ std::vector<Permutation> SymbolicBoard::Generators() const {
   if (rows_ > 1) add([&](int col, int row) { return (rows_ - 1 - row) * cols_ + col; });
   if (cols_ == rows_ && cols_ > 1) add([&](int col, int row) { return col * cols_ + row; });
   return generators;
-}
-
-std::vector<int> SymbolicBoard::Representatives() const {
-  std::vector<int> least(static_cast<size_t>(points()));
-  std::iota(least.begin(), least.end(), 0);
-  const std::vector<Permutation> generators = Generators();
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (const Permutation& image : generators) {
-      for (size_t p = 0; p < least.size(); ++p) {
-        const auto q = static_cast<size_t>(image[p]);
-        if (least[p] == least[q]) continue;
-        least[p] = least[q] = std::min(least[p], least[q]);
-        changed = true;
-      }
-    }
-  }
-  std::vector<int> representatives;
-  for (int p = 0; p < points(); ++p) {
-    if (least[static_cast<size_t>(p)] == p) representatives.push_back(p);
-  }
-  return representatives;
 }
 
 SymbolicBoard SymbolicBoard::WithoutLine(int p, int q) const {

@@ -35,9 +35,6 @@ class SymbolicBoard {
   // none.
   std::vector<Permutation> Generators() const;
 
-  // The least point of each orbit of the symmetry group. O(points^2).
-  std::vector<int> Representatives() const;
-
   // The same board with the line from p to q removed in one direction: q is no longer a neighbour
   // of p, but p remains one of q. No real board is like that; used for rules that are wrong on
   // purpose.

@@ -104,8 +104,6 @@ inline constexpr Shape kTripleStones = {"round-robin ko of three stones, an eye 
 // Settled by eyes (37, 43, 44).
 inline constexpr Shape kDoubleKoDeath = {"double ko against an eye, the eyeless side to begin",
                                          "XX.XO/.XXOO/XXO.O"};
-inline constexpr Shape kDoubleKoDeathBlack = {
-    "double ko against an eye, the side with the eye to begin", "XXO.O/.XXOO/XXO.O"};
 inline constexpr Shape kMoonshine = {
     "moonshine life: a one-eyed group on threats from a double-ko seki",
     "XX.XOOOX.XO.O./.XXOO.OXX.XOOO/XXO.OOOXXXXXXX"};
@@ -164,7 +162,6 @@ inline constexpr std::string_view kQuadrupleKoByWhite = "W:B7 B:C3 W:B5 B:C1 W:B
 inline constexpr std::string_view kDoubleKoDeathByWhite =
     "W:C3 B:D1 W:pass B:pass W:C1 B:D3 W:pass B:pass";
 inline constexpr std::string_view kFalseTripleKoByWhite = "W:C5 B:D1 W:C3 B:D5 W:C1 B:D3";
-inline constexpr std::string_view kFalseTripleKoByBlack = "B:D1 W:C3 B:D5 W:C1 B:D3 W:C5";
 inline constexpr std::string_view kTripleKoByWhite = "W:B5 B:C1 W:B3 B:C5 W:B1 B:C3";
 inline constexpr std::string_view kEternalLifeByBlack = "B:C1 W:E1 B:D1 W:F1";
 inline constexpr std::string_view kMoonshineByBlack = "B:M3 W:C3 B:D1 W:L3 B:D3 W:C1";

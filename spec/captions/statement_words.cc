@@ -23,8 +23,7 @@ absl::StatusOr<std::vector<Move>> ParseCaptionMoves(std::string_view text, const
       return absl::InvalidArgumentError(absl::StrCat("\"", word, "\" is out of turn"));
     }
     if (word.substr(2) != "pass") {
-      ASSIGN_OR_RETURN(const auto at, ParsePoint(word.substr(2), size));
-      move.at = at;
+      ASSIGN_OR_RETURN(move.at, ParsePoint(word.substr(2), size));
     }
     moves.push_back(move);
   }

@@ -85,32 +85,4 @@ std::optional<TextLines> TextLinesOf(std::string_view id) {
   return found->second;
 }
 
-std::string_view RuleTextName(RuleText text) {
-  switch (text) {
-    case RuleText::kIng96:
-      return "ing96";
-    case RuleText::kIng91:
-      return "ing91";
-    case RuleText::kZh:
-      return "zh";
-    case RuleText::kTt:
-      return "tt";
-    case RuleText::kPair:
-      return "pair";
-    case RuleText::kComparator:
-      break;
-  }
-  return "comparator";
-}
-
-std::string_view ClauseStatusName(ClauseStatus status) {
-  switch (status) {
-    case ClauseStatus::kRendered:
-      return "rendered";
-    case ClauseStatus::kNotModelled:
-      break;
-  }
-  return "not modelled";
-}
-
 }  // namespace hotstone::spec

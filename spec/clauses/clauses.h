@@ -37,12 +37,6 @@ struct TextLines {
 // Nothing for a clause that is not in force, or that no line of our copies says. O(log clauses).
 std::optional<TextLines> TextLinesOf(std::string_view id);
 
-// "ing96", "ing91", "zh", "tt", "pair", "comparator".
-std::string_view RuleTextName(RuleText text);
-
-// "rendered", "not modelled".
-std::string_view ClauseStatusName(ClauseStatus status);
-
 }  // namespace hotstone::spec
 
 #endif  // HOTSTONE_SPEC_CLAUSES_CLAUSES_H_

@@ -39,20 +39,6 @@ RaceSide OtherSide(RaceSide side) {
 
 const char* RaceSideName(RaceSide side) { return side == RaceSide::kFirst ? "first" : "second"; }
 
-const char* RaceHotName(RaceHot hot) {
-  switch (hot) {
-    case RaceHot::kNone:
-      return "none";
-    case RaceHot::kSingle:
-      return "single";
-    case RaceHot::kTwin:
-      return "twin";
-    case RaceHot::kTwinTriple:
-      return "twin-triple";
-  }
-  return "";
-}
-
 int RaceLiberties(const KoRace& race, RaceSide side) {
   const RaceGroup& group = race.Of(side);
   return group.eyes + group.external + race.shared + group.kos;

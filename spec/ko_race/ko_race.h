@@ -59,7 +59,6 @@ RaceSide OtherSide(RaceSide side);
 const char* RaceSideName(RaceSide side);  // "first", "second"
 
 enum class RaceHot { kNone, kSingle, kTwin, kTwinTriple };
-const char* RaceHotName(RaceHot hot);  // "none", "single", "twin", "twin-triple"
 
 struct RaceLaw {
   RaceHot hot = RaceHot::kSingle;

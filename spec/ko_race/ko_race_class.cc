@@ -2,13 +2,6 @@
 
 namespace hotstone::spec {
 
-const std::vector<RaceKind>& AllRaceKinds() {
-  static const auto& all = *new std::vector<RaceKind>{
-      RaceKind::kNoKo,        RaceKind::kDisturbedLife, RaceKind::kDisturbedDeath,
-      RaceKind::kCoexistence, RaceKind::kUnclassified,  RaceKind::kFighting};
-  return all;
-}
-
 std::string_view RaceKindName(RaceKind kind) {
   switch (kind) {
     case RaceKind::kNoKo:
@@ -25,11 +18,6 @@ std::string_view RaceKindName(RaceKind kind) {
       return "fighting";
   }
   return "";
-}
-
-bool IsDisturbing(RaceKind kind) {
-  return kind == RaceKind::kDisturbedLife || kind == RaceKind::kDisturbedDeath ||
-         kind == RaceKind::kCoexistence;
 }
 
 namespace {

@@ -33,7 +33,6 @@
 
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "spec/ko_race/ko_race.h"
 
@@ -48,8 +47,6 @@ enum class RaceKind {
   kFighting
 };
 
-// Every class, in the order above.
-const std::vector<RaceKind>& AllRaceKinds();
 std::string_view RaceKindName(RaceKind kind);  // "no-ko", "disturbed-life", ...
 
 struct RaceClass {
@@ -61,9 +58,6 @@ struct RaceClass {
 
   friend bool operator==(const RaceClass&, const RaceClass&) = default;
 };
-
-// Whether a second rule besides the hot stones must end it.
-bool IsDisturbing(RaceKind kind);
 
 // The class of a race; does not check whether it is over.
 RaceClass ClassifyRace(const KoRace& race);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <set>
+#include <vector>
 
 #include "spec/board/board_play.h"
 #include "spec/board/chains.h"
@@ -70,13 +71,6 @@ std::string_view NoRaceName(NoRace reason) {
   return "";
 }
 
-const std::vector<NoRace>& AllNoRace() {
-  static const auto* const all =
-      new std::vector<NoRace>{NoRace::kNotTwoGroups, NoRace::kKoOfSeveralStones,
-                              NoRace::kDoubtfulEye, NoRace::kLargeEye, NoRace::kHoldsStones};
-  return *all;
-}
-
 std::variant<KoRace, NoRace> RaceOf(const KoPosition& position, Color to_move) {
   if (position.groups.size() != 2 || position.groups[0].color == position.groups[1].color) {
     return NoRace::kNotTwoGroups;
@@ -129,13 +123,6 @@ std::string_view RaceStepName(RaceStep step) {
       return "numbers";
   }
   return "";
-}
-
-const std::vector<RaceStep>& AllRaceSteps() {
-  static const auto* const all =
-      new std::vector<RaceStep>{RaceStep::kSame,    RaceStep::kLegality, RaceStep::kPartRemoved,
-                                RaceStep::kRemoval, RaceStep::kNoRace,   RaceStep::kNumbers};
-  return *all;
 }
 
 RaceStep CompareStep(const Position& board, const KoPosition& position, Color player, Point at) {

@@ -20,7 +20,6 @@
 #include <optional>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "spec/board/board.h"
 #include "spec/board/color.h"
@@ -40,7 +39,6 @@ enum class NoRace {
   kHoldsStones,  // a space that might be an eye holds stones of the other colour
 };
 std::string_view NoRaceName(NoRace reason);  // "not-two-groups", ...
-const std::vector<NoRace>& AllNoRace();
 
 // The race of a ko position with this player to move, no ban and no pass before; or why there is
 // none.
@@ -60,7 +58,6 @@ enum class RaceStep {
   kNumbers,      // the board after the play has a different race
 };
 std::string_view RaceStepName(RaceStep step);  // "same", "legality", ...
-const std::vector<RaceStep>& AllRaceSteps();
 
 // Requires a ko position of `board` that is a race, and a point for which RaceMoveAt returns a
 // move. If the play leaves no ko, there is no race to compare with, so the liberties of both groups

@@ -25,10 +25,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view kSchema = "hotstone.fates-checkpoint/1";
 constexpr uint32_t kBlockBytes = 1 << 20;
 
-std::string BoardText(const enumerate::FateTable& table) {
-  return absl::StrCat(table.grid().cols(), "x", table.grid().rows());
-}
-
 SweepPoint PointFrom(const Json& json) {
   SweepPoint point;
   point.sweep = JsonWholeNumber<int>(json.at("sweep"));
@@ -86,7 +82,7 @@ absl::Status SaveFates(const std::string& path, const spec::RuleSet& rules,
   const SweepPoint& point = table.point();
   const Json manifest = {{"schema", kSchema},
                          {"version", kVersion},
-                         {"board", BoardText(table)},
+                         {"board", table.grid().ToString()},
                          {"rules", spec::RuleSetName(rules)},
                          {"rule_keys", keys},
                          {"block_bytes", kBlockBytes},
@@ -114,7 +110,8 @@ absl::Status LoadFates(const std::string& path, const spec::RuleSet& rules,
     return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of ", there, ", not of ",
                                                    wanted, "; name another file or start again"));
   };
-  if (info.board != BoardText(*table)) return other("board " + info.board, BoardText(*table));
+  const std::string board = table->grid().ToString();
+  if (info.board != board) return other("board " + info.board, board);
   const std::string name = spec::RuleSetName(rules);
   if (info.rules != name) return other("rules " + info.rules, "rules " + name);
   const std::span<uint8_t> bytes = table->stages()->bytes();

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "base/version.h"
 
@@ -38,7 +37,7 @@ absl::StatusOr<WrittenFates> WriteFates(const std::string& path, const spec::Rul
   WrittenFates written;
   FateManifest& manifest = written.manifest;
   manifest.version = std::string(kVersion);
-  manifest.board = absl::StrCat(table.grid().cols(), "x", table.grid().rows());
+  manifest.board = table.grid().ToString();
   manifest.rules = rules;
   manifest.cells = table.index().cells();
   manifest.ko_cells = has_kos ? table.index().ko_cells() : 0;

@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <utility>
 
-#include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "base/version.h"
 #include "enumerate/rules/chains.h"
@@ -61,7 +60,7 @@ absl::StatusOr<StoredSuperko> WriteSuperko(const std::string& path, const spec::
   StoredSuperko stored{path, {}, {}, 0};
   SuperkoManifest& manifest = stored.manifest;
   manifest.version = std::string(kVersion);
-  manifest.board = absl::StrCat(index.grid().cols(), "x", index.grid().rows());
+  manifest.board = index.grid().ToString();
   manifest.rules = rules;
   manifest.cells = index.cells();
   manifest.states = states;

@@ -4,23 +4,21 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <chrono>
 #include <fstream>
 #include <thread>
 
+#include "tests/base/children.h"
 #include "tests/base/shell_word.h"
+#include "tests/base/temporary.h"
 
 namespace hotstone {
 namespace {
 
 using testing::EndsWith;
 using testing::HasSubstr;
-
-bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
 std::unique_ptr<Dialogue> Shell(const std::string& script, const DialogueLimits& limits = {}) {
   auto dialogue = Dialogue::Start(*FindProgram("sh"), {"-c", script}, limits);
@@ -39,20 +37,10 @@ bool GoesAway(const std::string& file) {
   for (int i = 0; i < 3000; ++i) {
     std::ifstream in(file);
     pid_t id = 0;
-    if (in >> id) {
-      std::ifstream stat("/proc/" + std::to_string(id) + "/stat");
-      std::string number, name, state;
-      if (!(stat >> number >> name >> state) || state == "Z") return true;
-    }
+    if (in >> id && HasEnded(id)) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   return false;
-}
-
-std::string PidFile(const std::string& name) {
-  const std::string path = testing::TempDir() + "dialogue_" + std::to_string(getpid()) + name;
-  unlink(path.c_str());
-  return path;
 }
 
 TEST(Dialogue, AsksAndIsAnswered) {
@@ -153,7 +141,7 @@ TEST(Dialogue, AFloodOfErrorsDoesNotStopTheTalk) {
 }
 
 TEST(Dialogue, ChildrenOfTheProgramAreKilledWithIt) {
-  const std::string file = PidFile("with");
+  const std::string file = TestPath("dialogue_with");
   {
     auto shell = Shell("sleep 3600 & echo $! > " + ShellWord(file) + "; echo up; wait");
     std::string reply;
@@ -163,8 +151,8 @@ TEST(Dialogue, ChildrenOfTheProgramAreKilledWithIt) {
 }
 
 TEST(Dialogue, ChildrenThatOutliveTheProgramAreKilledAndHoldNothingOpen) {
-  const std::string file = PidFile("outlive");
-  const std::string mark = PidFile("survived");
+  const std::string file = TestPath("dialogue_outlive");
+  const std::string mark = TestPath("dialogue_survived");
   {
     // The child waits until the shell is gone, which happens after the child has been killed; if it
     // was not killed, it leaves a mark.

@@ -4,16 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <sys/wait.h>
 
-#include <cerrno>
+#include "tests/base/children.h"
 
 namespace hotstone {
 namespace {
 
 using testing::HasSubstr;
-
-bool NoChildIsLeft() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
 std::string ShellPath() { return *FindProgram("sh"); }
 
@@ -53,7 +50,7 @@ TEST(Program, TooMuchOutputIsAnError) {
   const auto run =
       RunProgram(ShellPath(), {"-c", "while :; do echo more and more and more; done"}, limits);
   EXPECT_EQ(run.status().code(), absl::StatusCode::kResourceExhausted) << run.status();
-  EXPECT_TRUE(NoChildIsLeft());
+  EXPECT_TRUE(HasNoChildren());
 }
 
 TEST(Program, IsKilledWithItsOwnChildrenWhenTimeIsUp) {
@@ -67,7 +64,7 @@ TEST(Program, IsKilledWithItsOwnChildrenWhenTimeIsUp) {
     EXPECT_TRUE(run->timed_out);
     EXPECT_EQ(run->exit_code, -SIGKILL);
     EXPECT_GE(run->seconds, limits.seconds);
-    EXPECT_TRUE(NoChildIsLeft());
+    EXPECT_TRUE(HasNoChildren());
     out = run->out;
   }
   EXPECT_EQ(out, "begun\n");
@@ -80,7 +77,7 @@ TEST(Program, IsKilledWhenToldToStop) {
   limits.what = "sleeping";
   const auto run = RunProgram(*FindProgram("sleep"), {"3600"}, limits);
   EXPECT_EQ(run.status(), absl::CancelledError("sleeping: interrupted"));
-  EXPECT_TRUE(NoChildIsLeft());
+  EXPECT_TRUE(HasNoChildren());
 }
 
 TEST(Program, MemoryIsLimited) {
@@ -98,7 +95,7 @@ TEST(Program, ProgramsThatAreNotThereAreNotFound) {
   EXPECT_EQ(FindProgram("/tmp").status().code(), absl::StatusCode::kNotFound);
   EXPECT_EQ(FindProgram("").status().code(), absl::StatusCode::kNotFound);
   EXPECT_EQ(RunProgram("/no/such/solver", {}, {}).status().code(), absl::StatusCode::kNotFound);
-  EXPECT_TRUE(NoChildIsLeft());
+  EXPECT_TRUE(HasNoChildren());
 }
 
 TEST(Program, SaysItsVersionOrIsRefused) {

@@ -1,4 +1,4 @@
-// A progress listener that says stop in the middle of a check, and measures how far apart the
+// Progress listeners that say stop in the middle of a check. One also measures how far apart the
 // reports are: in work, which is the same on every machine.
 #ifndef HOTSTONE_TESTS_BASE_STOP_AT_H_
 #define HOTSTONE_TESTS_BASE_STOP_AT_H_
@@ -9,6 +9,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/progress.h"
 
@@ -38,6 +39,16 @@ class StopAt : public Progress {
   std::string what_;
   uint64_t done_ = 0;
   std::map<std::string, uint64_t> widest_;
+};
+
+// Says stop in the phase with this name.
+class StopInPhase : public Progress {
+ public:
+  explicit StopInPhase(std::string what) : what_(std::move(what)) {}
+  bool Report(std::string_view what, uint64_t, uint64_t) override { return what != what_; }
+
+ private:
+  const std::string what_;
 };
 
 }  // namespace hotstone

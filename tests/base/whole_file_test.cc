@@ -10,6 +10,7 @@
 #include <string>
 
 #include "base/read_file.h"
+#include "tests/base/temporary.h"
 
 namespace hotstone {
 namespace {
@@ -20,19 +21,13 @@ using ::testing::StartsWith;
 // A path in its own folder, which is deleted with the object.
 class FreshPath {
  public:
-  FreshPath() : folder_(testing::TempDir() + "/hotstone-whole-file-XXXXXX") {
-    EXPECT_NE(mkdtemp(folder_.data()), nullptr);
-  }
-  ~FreshPath() {
-    chmod(folder_.c_str(), 0700);
-    std::filesystem::remove_all(folder_);
-  }
-  std::string path() const { return folder_ + "/file"; }
+  ~FreshPath() { chmod(folder().c_str(), 0700); }
+  std::string path() const { return folder() + "/file"; }
   std::string partial() const { return path() + ".partial"; }
-  const std::string& folder() const { return folder_; }
+  const std::string& folder() const { return folder_.path; }
 
  private:
-  std::string folder_;
+  const TestFolder folder_{"whole-file"};
 };
 
 std::string TextOf(const absl::Status& status) { return std::string(status.message()); }

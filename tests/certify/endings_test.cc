@@ -6,8 +6,8 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "certify/certificate_reader.h"
 #include "certify/certificate_writer.h"
+#include "certify/kinds/kind_table.h"
 #include "tests/certify/naive_graph.h"
 
 namespace hotstone::certify {
@@ -113,14 +113,12 @@ TEST(EndingsTest, AFileIsReadAsItsKind) {
   const NaiveGraph graph = EvenEnds(WholeGraph("basic-only", 3, 1));
   const auto entries = NaiveIntervals(graph);
   const std::string path = testing::TempDir() + "/hotstone-endings-test";
-  auto writer = CertificateWriter::CreateEndings(path, graph.rules, graph.board, entries.size());
+  auto writer =
+      CertificateWriter::CreateIntervals(path, graph.rules, graph.board, entries.size(), "endings");
   for (const auto& e : entries) EXPECT_TRUE(writer->Add(e).ok());
   ASSERT_TRUE(writer->Finish().ok());
-  const auto certificate = ReadCertificate(path);
+  const auto checked = CheckFile(path, {});
   std::remove(path.c_str());
-  ASSERT_TRUE(certificate.ok()) << certificate.status();
-  ASSERT_TRUE(std::holds_alternative<Endings>(*certificate));
-  const auto checked = CheckCertificate(*certificate);
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->claim,
               StartsWith("who can force an end is exact (board 3x1, rules basic-only): in 0 of "));

@@ -4,18 +4,19 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <sstream>
 
+#include "base/read_file.h"
 #include "certify/certificate_reader.h"
 #include "certify/certificate_writer.h"
 #include "certify/solution/solution.h"
 #include "spec/rules/game.h"
 #include "tests/base/shell_word.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/certify/naive_graph.h"
 #include "tests/certify/run_certify.h"
 
@@ -25,36 +26,25 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-std::string TempPath(const std::string& name) {
-  return testing::TempDir() + "/hotstone-" + std::to_string(::getpid()) + "-" + name;
-}
-
-std::string BytesOf(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream bytes;
-  bytes << in.rdbuf();
-  return bytes.str();
-}
-
 std::string IntervalBytes(const NaiveGraph& graph) {
-  const std::string path = TempPath("intervals");
+  const std::string path = TestPath("intervals");
   const auto entries = NaiveIntervals(graph);
   auto writer = CertificateWriter::CreateIntervals(path, graph.rules, graph.board, entries.size());
   for (const auto& e : entries) EXPECT_TRUE(writer->Add(e).ok());
   EXPECT_TRUE(writer->Finish().ok());
-  const std::string bytes = BytesOf(path);
+  const std::string bytes = *ReadWholeFile(path);
   std::remove(path.c_str());
   return bytes;
 }
 
 std::string RankingBytes(const NaiveGraph& graph) {
-  const std::string path = TempPath("ranking");
+  const std::string path = TestPath("ranking");
   const auto entries = NaiveRanking(graph);
   auto writer = CertificateWriter::CreateRanking(path, graph.rules, spec::Position(graph.board),
                                                  spec::Color::kBlack, entries.size());
   for (const auto& e : entries) EXPECT_TRUE(writer->Add(e).ok());
   EXPECT_TRUE(writer->Finish().ok());
-  const std::string bytes = BytesOf(path);
+  const std::string bytes = *ReadWholeFile(path);
   std::remove(path.c_str());
   return bytes;
 }
@@ -72,13 +62,13 @@ absl::StatusOr<Checked> CheckBytes(std::string_view bytes) {
 }
 
 TEST(CertificateFileTest, BytesAreAsLaidOut) {
-  const std::string path = TempPath("layout");
+  const std::string path = TestPath("layout");
   auto writer =
       CertificateWriter::CreateIntervals(path, Rules("basic-only,end_passes=2"), Board(2, 1), 1);
   ASSERT_TRUE(writer->Add(IntervalEntry{0x0102030405060708, -2, 258, 0x0a0b0c0d, 0xfffffffe}).ok());
   ASSERT_TRUE(writer->Finish().ok());
   EXPECT_EQ(
-      BytesOf(path),
+      *ReadWholeFile(path),
       std::string(
           "hotstone-certificate 1\nkind intervals\nboard 2x1\nrules basic-only,end_passes=2\n"
           "entries 1\n"
@@ -87,7 +77,7 @@ TEST(CertificateFileTest, BytesAreAsLaidOut) {
       path, Rules("basic-only"), *spec::Position::FromRows({".X", "O."}), spec::Color::kWhite, 1);
   ASSERT_TRUE(ranking->Add(RankingEntry{0xff, 0x1234}).ok());
   ASSERT_TRUE(ranking->Finish().ok());
-  EXPECT_EQ(BytesOf(path),
+  EXPECT_EQ(*ReadWholeFile(path),
             std::string(
                 "hotstone-certificate 1\nkind ranking\nboard 2x2\nrules basic-only\nstart W .X/O.\n"
                 "entries 1\n") +
@@ -176,9 +166,7 @@ TEST(CertificateFileTest, EveryChangedByteIsRefusedOrHarmless) {
 TEST(CertificateFileTest, ErrorsNameTheirPlace) {
   const std::string good = LassoBytes();
   const auto error = [&](const std::string& from, const std::string& to) {
-    std::string bytes = good;
-    bytes.replace(bytes.find(from), from.size(), to);
-    return std::string(ParseCertificate(bytes, "f").status().message());
+    return std::string(ParseCertificate(Replaced(good, from, to), "f").status().message());
   };
   EXPECT_EQ(error("certificate 1", "certificate 2"), "f:1:22: only version 1 is supported");
   EXPECT_EQ(error("hotstone-c", "hotstone c"),
@@ -221,7 +209,7 @@ TEST(CertificateFileTest, StatedNumbersAreNotBelieved) {
 }
 
 TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
-  const std::string path = TempPath("order");
+  const std::string path = TestPath("order");
   auto writer = CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2),
                                                  spec::Color::kBlack, 2);
   ASSERT_TRUE(writer.ok());
@@ -237,13 +225,13 @@ TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
   EXPECT_THAT(std::string(writer->Add(RankingEntry{9, 1}).message()),
               HasSubstr("exceeds the number"));
   EXPECT_TRUE(writer->Finish().ok());
-  EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
+  EXPECT_EQ(std::get<Ranking>(*ParseCertificate(*ReadWholeFile(path), path)).entries.size(), 2u);
   // A writer abandoned half way leaves the old file.
   auto given_up = CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2),
                                                    spec::Color::kBlack, 1);
   ASSERT_TRUE(given_up.ok());
   given_up = absl::CancelledError("given up");
-  EXPECT_EQ(std::get<Ranking>(*ReadCertificate(path)).entries.size(), 2u);
+  EXPECT_EQ(std::get<Ranking>(*ParseCertificate(*ReadWholeFile(path), path)).entries.size(), 2u);
   std::remove(path.c_str());
 }
 
@@ -265,15 +253,6 @@ TEST(CertificateWriterTest, WriteErrorsAreReported) {
   EXPECT_EQ(small->Finish().code(), absl::StatusCode::kUnavailable);
   Lasso lasso{Rules("basic-only"), EmptyBoard(1, 2), spec::Color::kBlack, {}, {std::nullopt}};
   EXPECT_EQ(WriteLasso("/dev/full", lasso).code(), absl::StatusCode::kUnavailable);
-}
-
-TEST(CertificateReaderTest, UnreadableFilesAreReported) {
-  EXPECT_THAT(std::string(ReadCertificate("/nowhere/x").status().message()),
-              HasSubstr("/nowhere/x: cannot be read: No such file"));
-  EXPECT_THAT(std::string(ReadCertificate(testing::TempDir()).status().message()),
-              HasSubstr("is a folder"));
-  EXPECT_THAT(std::string(ReadCertificate("/dev/null").status().message()),
-              HasSubstr("/dev/null:1:1: expected"));
 }
 
 // --help, -h and --version must stand alone on their line, and their text is printed in full or the
@@ -300,48 +279,43 @@ TEST(CertifyProgramTest, HelpAndVersion) {
 }
 
 TEST(CertifyProgramTest, ExitCodesAndLines) {
-  const std::string good = TempPath("good");
-  const std::string wrong = TempPath("wrong");
-  const std::string bad = TempPath("bad");
-  std::ofstream(good) << LassoBytes();
-  std::string refused = LassoBytes();
-  refused.replace(refused.find(" pass"), 5, "");
-  std::ofstream(wrong) << refused;
-  std::ofstream(bad) << "hotstone-certificate 1\nkind knot\n";
+  const TestFile good("good", LassoBytes());
+  const TestFile wrong("wrong", Replaced(LassoBytes(), " pass", ""));
+  const TestFile bad("bad", "hotstone-certificate 1\nkind knot\n");
 
-  Finished run = Certify(ShellWord(good));
+  Finished run = Certify(good.word);
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(
       run.output,
-      good +
+      good.path +
           ": accepted: play need not end (board 1x2, rules basic-only,end_passes=2): a stem of 0 "
           "moves, then a cycle of 4 [situations 4, transitions 4]\n");
-  run = Certify(ShellWord(wrong) + " " + ShellWord(good));
+  run = Certify(wrong.word + " " + good.word);
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_THAT(
       run.output,
-      StartsWith(wrong +
+      StartsWith(wrong.path +
                  ": refused: move 3, A1, is illegal: the play would remove a hot stone at once\n"
                  "  Black to move, consecutive passes 0, ban at A1\n    O\n    .\n"));
   EXPECT_THAT(run.output, HasSubstr(": accepted"));
-  run = Certify(ShellWord(bad) + " " + ShellWord(wrong) + " " + ShellWord(good));
+  run = Certify(bad.word + " " + wrong.word + " " + good.word);
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_THAT(run.output, HasSubstr(": accepted"));
-  EXPECT_THAT(run.output, HasSubstr(bad + ":2:6: kind \"knot\" is unknown; known kinds: lasso, "));
+  EXPECT_THAT(run.output,
+              HasSubstr(bad.path + ":2:6: kind \"knot\" is unknown; known kinds: lasso, "));
   EXPECT_EQ(Certify("").exit_code, 2);
-  EXPECT_EQ(Certify(ShellWord(good) + " >/dev/full").exit_code, 2);
+  EXPECT_EQ(Certify(good.word + " >/dev/full").exit_code, 2);
   EXPECT_EQ(Certify("--wrong").exit_code, 2);
   EXPECT_EQ(Certify("--version").output, "hotstone-certify 0.1.0\n");
   run = Certify("--help");
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_THAT(run.output, HasSubstr("Usage: hotstone-certify [--under RULES] FILE..."));
-  for (const std::string& path : {good, wrong, bad}) std::remove(path.c_str());
 }
 
 // A solution under a named rule set, and files that have none; a pipe is refused at once, even
 // without a writer.
 TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
-  const std::string path = TempPath("robust");
+  const std::string path = TestPath("robust");
   const Solution one_point{{.at_least = 0,
                             .rules = GoodUnder::kAnySingleHot,
                             .ends_at = EndsAt::kGameEnd,
@@ -387,10 +361,9 @@ TEST(CertifyProgramTest, UnderARuleSetAndNoPipes) {
 TEST(CertifyProgramTest, TheExampleWorks) {
   const std::string help = Certify("--help").output;
   const size_t begin = help.find("  printf");
-  std::string example = help.substr(begin, help.find("  hotstone-certify", begin) - begin);
-  const std::string path = TempPath("example");
-  example.replace(example.find("endless.cert"), 12, ShellWord(path));
-  ASSERT_EQ(std::system(example.c_str()), 0);
+  const std::string example = help.substr(begin, help.find("  hotstone-certify", begin) - begin);
+  const std::string path = TestPath("example");
+  ASSERT_EQ(std::system(Replaced(example, "endless.cert", ShellWord(path)).c_str()), 0);
   const Finished run = Certify(ShellWord(path));
   EXPECT_EQ(run.exit_code, 0) << run.output;
   std::remove(path.c_str());

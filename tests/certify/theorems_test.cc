@@ -8,11 +8,11 @@
 
 #include <algorithm>
 #include <fstream>
-#include <sstream>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_split.h"
 #include "spec/rules/readings.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::certify {
 namespace {
@@ -20,13 +20,6 @@ namespace {
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-
-std::string SourceOf(const Theorem& theorem) {
-  std::ifstream file(std::string(HOTSTONE_SOURCE_DIR "/") + theorem.file);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 // The part of a theorem missing from this text; nothing if it is complete.
 std::string MissingIn(const Theorem& theorem, const std::string& source) {
@@ -73,7 +66,7 @@ TEST(TheoremsTest, EachNamedTheoremStandsInItsFile) {
   EXPECT_EQ(TheoremOfObligation("ends-starter-only-passes"),
             std::nullopt);  // it is about other rules
   for (const Theorem& theorem : NamedTheorems()) {
-    EXPECT_EQ(MissingIn(theorem, SourceOf(theorem)), "") << TheoremText(theorem);
+    EXPECT_EQ(MissingIn(theorem, SourceText(theorem.file)), "") << TheoremText(theorem);
   }
 }
 
@@ -99,7 +92,7 @@ TEST(TheoremsTest, SoDoesEachOfTheTablesOfThePage) {
   EXPECT_GE(theorems.size(), 49u);
   EXPECT_THAT(theorems, Contains(Theorem{"accepted_ranking", "proofs/certificates/ranking.v"}));
   for (const Theorem& theorem : theorems) {
-    EXPECT_EQ(MissingIn(theorem, SourceOf(theorem)), "") << TheoremText(theorem);
+    EXPECT_EQ(MissingIn(theorem, SourceText(theorem.file)), "") << TheoremText(theorem);
   }
 }
 

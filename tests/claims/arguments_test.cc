@@ -3,10 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -15,6 +13,7 @@
 #include "certify/theorems.h"
 #include "claims/claim_table.h"
 #include "spec/rules/readings.h"
+#include "tests/base/texts.h"
 #include "tests/claims/checked_claims.h"
 
 namespace hotstone::claims {
@@ -28,13 +27,6 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
-
-std::string FileText(const std::string& path) {
-  std::ifstream file(std::string(HOTSTONE_SOURCE_DIR "/") + path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 // The obligations of an argument that are not recorded as proved for all boards, with the fault. A
 // step of arithmetic involves no board.
@@ -96,7 +88,7 @@ TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
       {"cycle=disturber,capture_ends=true", {}},
       {"cycle=square,capture_ends=true", {}},
   };
-  const std::string proofs = FileText("docs/results/proofs.tsv");
+  const std::string proofs = SourceText("docs/results/proofs.tsv");
   for (const auto& [reading, obligations] : readings) {
     const Verdict verdict = One(2, 2, "basic-only," + reading, "termination");
     ASSERT_EQ(verdict.kind, VerdictKind::kHolds) << reading;
@@ -105,7 +97,7 @@ TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
     EXPECT_EQ(verdict.argument->obligations, obligations) << reading;
     EXPECT_THAT(Unproved(*verdict.argument, proofs), IsEmpty()) << reading;
     EXPECT_NE(verdict.argument->on_paper, "") << reading;
-    const std::string page = FileText(verdict.argument->page);
+    const std::string page = SourceText(verdict.argument->page);
     EXPECT_NE(page, "") << verdict.argument->page;
   }
 }
@@ -113,14 +105,14 @@ TEST(ArgumentsTest, EachReadingNamesWhatCarriesIt) {
 // The page of an argument names its obligations, so a reader can find the way back.
 TEST(ArgumentsTest, ThePageNamesTheObligations) {
   const Verdict verdict = One(1, 1, "tromp-taylor", "termination");
-  const std::string page = FileText(verdict.argument->page);
+  const std::string page = SourceText(verdict.argument->page);
   for (const char* obligation :
        {"ends-memory-measure", "ends-no-item-twice", "ends-no-play-twice",
         "ends-starter-only-passes", "ends-own-stones-grow", "ends-each-cycle-binds"}) {
     EXPECT_THAT(page, HasSubstr(obligation));
   }
   const Verdict closure = One(19, 19, "tromp-taylor", "closure");
-  EXPECT_THAT(FileText(closure.argument->page), HasSubstr(closure.argument->obligations[0]));
+  EXPECT_THAT(SourceText(closure.argument->page), HasSubstr(closure.argument->obligations[0]));
 }
 
 // No verdict of another method has an argument, and every verdict of this method has one.
@@ -185,7 +177,7 @@ TEST(ArgumentsTest, WhatIsArguedHoldsWhereItIsEnumerated) {
 }
 
 TEST(ArgumentsTest, LargeBoardsHaveArgumentsOnly) {
-  const std::string proofs = FileText("docs/results/proofs.tsv");
+  const std::string proofs = SourceText("docs/results/proofs.tsv");
   for (const auto& [cols, rows] : {std::pair{6, 6}, {9, 9}, {19, 19}}) {
     const Verdicts verdicts = Check(cols, rows, "ing-1996");
     for (const auto& [claim, verdict] : verdicts) {

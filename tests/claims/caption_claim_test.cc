@@ -4,18 +4,18 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 
 #include "absl/strings/str_cat.h"
-#include "certify/strategy.h"
+#include "certify/kinds/kind_table.h"
 #include "certify/witness.h"
 #include "search/decide/caption_judge.h"
 #include "spec/captions/caption.h"
 #include "spec/captions/caption_words.h"
 #include "spec/rules/game.h"
 #include "tests/base/stop_at.h"
+#include "tests/base/temporary.h"
 #include "tests/claims/checked_claims.h"
 
 namespace hotstone::claims {
@@ -182,22 +182,20 @@ TEST(CaptionClaimTest, AnInterruptionIsNoVerdict) {
 
 class CaptionClaimFilesTest : public testing::Test {
  protected:
-  void SetUp() override { std::filesystem::create_directories(folder_); }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
   std::vector<std::string> Files() const {
     std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder_.path)) {
       names.push_back(entry.path().filename().string());
-      EXPECT_TRUE(certify::CheckStrategy(*certify::ReadStrategy(entry.path().string())).ok());
+      EXPECT_TRUE(certify::CheckFile(entry.path().string(), {}).ok());
     }
     return names;
   }
   ClaimOptions Written() const {
     ClaimOptions options;
-    options.certificate_folder = folder_;
+    options.certificate_folder = folder_.path;
     return options;
   }
-  std::string folder_ = absl::StrCat(testing::TempDir(), "hotstone_caption_claim_", getpid());
+  const TestFolder folder_{"caption_claim"};
 };
 
 // A statement about groups fails by the strategy of the other side, which is the certificate.

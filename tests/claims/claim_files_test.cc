@@ -4,14 +4,13 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <set>
 
 #include "absl/strings/str_cat.h"
-#include "certify/certificate_reader.h"
-#include "certify/check.h"
+#include "certify/kinds/kind_table.h"
+#include "tests/base/temporary.h"
 #include "tests/claims/checked_claims.h"
 
 namespace hotstone::claims {
@@ -22,26 +21,12 @@ using certify::Verdict;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-// A temporary folder, deleted at the end.
-class Folder {
- public:
-  explicit Folder(const std::string& name)
-      : path_(absl::StrCat(testing::TempDir(), "/hotstone-", name, "-", ::getpid())) {
-    std::filesystem::create_directories(path_);
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
 // Rule sets that differ only in their counting share verdicts on lines of play; a certificate names
 // its rules.
 TEST(ClaimFilesTest, EachRuleSetGetsItsCertificates) {
-  const Folder folder("certificates");
+  const TestFolder folder("certificates");
   ClaimOptions options;
-  options.certificate_folder = folder.path();
+  options.certificate_folder = folder.path;
   const spec::BoardSize board = *spec::BoardSize::Create(2, 2);
   auto checker = *ClaimChecker::Create(board, options);
   int files = 0;
@@ -54,11 +39,10 @@ TEST(ClaimFilesTest, EachRuleSetGetsItsCertificates) {
         [&](const Verdict& verdict) {
           EXPECT_THAT(verdict.note, Not(HasSubstr("not written")));
           if (verdict.level != Level::kCertified) return;
-          const auto certificate = certify::ReadCertificate(absl::StrCat(
-              folder.path(), "/", ClaimFileName(board, rules, verdict.claim), ".certificate"));
-          ASSERT_TRUE(certificate.ok()) << text << ": " << certificate.status();
-          const auto checked = certify::CheckCertificate(*certificate);
-          ASSERT_TRUE(checked.ok()) << checked.status();
+          const std::string name = ClaimFileName(board, rules, verdict.claim);
+          const auto checked =
+              certify::CheckFile(absl::StrCat(folder.path, "/", name, ".certificate"), {});
+          ASSERT_TRUE(checked.ok()) << text << ": " << checked.status();
           EXPECT_THAT(checked->claim, HasSubstr(spec::RuleSetName(rules)));
           ++files;
         });
@@ -85,20 +69,20 @@ TEST(ClaimFilesTest, IntervalsThatCannotBeWrittenAreARemark) {
   EXPECT_EQ(unwritten.kind, One(2, 1, "basic-only", "determinacy").kind);
   EXPECT_EQ(unwritten.level, Level::kCertified);
   EXPECT_THAT(unwritten.note, HasSubstr("; certificate not written: "));
-  const Folder folder("intervals");
-  options.certificate_folder = folder.path();
+  const TestFolder folder("intervals");
+  options.certificate_folder = folder.path;
   EXPECT_THAT(One(2, 1, "basic-only", "determinacy", options).note, Not(HasSubstr("not written")));
 }
 
 // On a board without cycles the cycle rule decides nothing: the ranking is for the rules without
 // it, in a file named after the rules asked about. On a board with a cycle no ranking remains.
 TEST(ClaimFilesTest, ARankingWithoutTheRuleAboutCyclesIsCalledAfterIt) {
-  const Folder folder("without-cycles");
+  const TestFolder folder("without-cycles");
   ClaimOptions options;
-  options.certificate_folder = folder.path();
+  options.certificate_folder = folder.path;
   const auto files = [&] {
     std::set<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path)) {
       names.insert(entry.path().filename().string());
     }
     return names;
@@ -107,9 +91,7 @@ TEST(ClaimFilesTest, ARankingWithoutTheRuleAboutCyclesIsCalledAfterIt) {
   EXPECT_EQ(holds.kind, certify::VerdictKind::kHolds);
   const std::string name = "1x1_basic-only-cycle-disturber_termination.certificate";
   EXPECT_THAT(files(), ElementsAre(name));
-  const auto certificate = certify::ReadCertificate(absl::StrCat(folder.path(), "/", name));
-  ASSERT_TRUE(certificate.ok()) << certificate.status();
-  const auto checked = certify::CheckCertificate(*certificate);
+  const auto checked = certify::CheckFile(absl::StrCat(folder.path, "/", name), {});
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->claim,
               HasSubstr("every line of play from the start ends (board 1x1, rules basic-only)"));

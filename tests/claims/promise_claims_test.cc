@@ -4,21 +4,19 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <random>
 #include <set>
-#include <sstream>
 #include <string>
 
-#include "absl/strings/str_cat.h"
+#include "base/read_file.h"
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
 #include "certify/witness.h"
 #include "spec/rules/game.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/certify/naive_graph.h"
 #include "tests/claims/checked_claims.h"
 
@@ -150,13 +148,12 @@ TEST(PromiseClaimsTest, ABoardTooLargeIsLeftToPasses) {
 }
 
 TEST(PromiseClaimsTest, TheCertificateIsOfEndings) {
+  const TestFolder folder("promises");
   ClaimOptions options;
-  options.certificate_folder = absl::StrCat(testing::TempDir(), "/hotstone-promises-", ::getpid());
-  std::filesystem::create_directories(options.certificate_folder);
+  options.certificate_folder = folder.path;
   EXPECT_EQ(One(2, 2, "hot-only", "forced", options).kind, VerdictKind::kFails);
-  const auto certificate =
-      certify::ReadCertificate(options.certificate_folder + "/2x2_hot-only_forced.certificate");
-  std::filesystem::remove_all(options.certificate_folder);
+  const std::string bytes = *ReadWholeFile(folder.path + "/2x2_hot-only_forced.certificate");
+  const auto certificate = certify::ParseCertificate(bytes, "forced");
   ASSERT_TRUE(certificate.ok()) << certificate.status();
   ASSERT_TRUE(std::holds_alternative<certify::Endings>(*certificate));
   const auto checked = certify::CheckCertificate(*certificate);
@@ -363,15 +360,13 @@ TEST(PromiseClaimsTest, UnderStarterFirstAPlayerMayBeLeftWithPasses) {
 
 // The page names the arguments by their obligations.
 TEST(PromiseClaimsTest, ThePageNamesTheObligations) {
-  std::ifstream file(HOTSTONE_SOURCE_DIR "/docs/explanation/termination.md");
-  std::stringstream page;
-  page << file.rdbuf();
+  const std::string page = SourceText("docs/explanation/termination.md");
   for (const char* rules :
        {"basic-only,cycle=square,self_removal=none", "ing-1996,unnamed=nobody"}) {
     for (const char* claim : {"forced", "cooperative"}) {
       const Verdict verdict = One(2, 2, rules, claim);
       for (const std::string& obligation : verdict.argument->obligations) {
-        EXPECT_THAT(page.str(), HasSubstr(obligation));
+        EXPECT_THAT(page, HasSubstr(obligation));
       }
     }
   }

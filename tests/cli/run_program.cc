@@ -154,6 +154,16 @@ ProgramResult RunHotstone(const std::vector<std::string>& args, const std::strin
   return result;
 }
 
+std::string Refusal(const std::vector<std::string>& args, int exit_code, const std::string& input) {
+  SCOPED_TRACE(testing::PrintToString(args));
+  const ProgramResult result = RunHotstone(args, input);
+  EXPECT_EQ(result.exit_code, exit_code) << result.err;
+  EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
+  EXPECT_EQ(result.SaidBesides().rfind("hotstone: ", 0), 0u) << result.err;
+  EXPECT_EQ(result.out, "");
+  return result.err;
+}
+
 std::string WriteTestFile(const std::string& name, const std::string& content) {
   // The process id separates test programs that ctest runs in parallel.
   const std::string path = testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_" + name;

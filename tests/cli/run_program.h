@@ -38,6 +38,11 @@ inline constexpr std::chrono::minutes kHangLimit{20};
 // hanging program is killed, and its output so far is returned.
 ProgramResult RunHotstone(const std::vector<std::string>& args, const std::string& input = "");
 
+// Runs the program and expects it to refuse: this exit code, one line on stderr that begins with
+// its name, nothing on stdout. Returns what is on stderr.
+std::string Refusal(const std::vector<std::string>& args, int exit_code = 2,
+                    const std::string& input = "");
+
 // Writes a file with this content to the temporary folder of the tests; returns its path. The name
 // must be unique to the test.
 std::string WriteTestFile(const std::string& name, const std::string& content);

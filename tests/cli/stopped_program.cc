@@ -10,20 +10,15 @@
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
-#include <iterator>
 #include <thread>
+
+#include "base/read_file.h"
 
 namespace hotstone::cli {
 namespace {
 
 // How PTRACE_O_TRACESYSGOOD marks a stop at a system call.
 constexpr int kCallStop = SIGTRAP | 0x80;
-
-std::string TextOf(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
 
 std::string OutputPath(const char* which) {
   static int number = 0;
@@ -158,9 +153,9 @@ int StoppedProgram::Wait() {
   return WIFEXITED(ended_as_) ? WEXITSTATUS(ended_as_) : -WTERMSIG(ended_as_);
 }
 
-std::string StoppedProgram::Output() const { return TextOf(output_path_); }
+std::string StoppedProgram::Output() const { return ReadWholeFile(output_path_).value_or(""); }
 std::string StoppedProgram::Errors() const {
-  return ProgramResult{0, "", TextOf(errors_path_)}.SaidBesides();
+  return ProgramResult{0, "", ReadWholeFile(errors_path_).value_or("")}.SaidBesides();
 }
 
 ProgramResult RunHotstoneInterruptedAt(const std::string& text,

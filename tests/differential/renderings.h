@@ -6,9 +6,12 @@
 #ifndef HOTSTONE_TESTS_DIFFERENTIAL_RENDERINGS_H_
 #define HOTSTONE_TESTS_DIFFERENTIAL_RENDERINGS_H_
 
+#include <gtest/gtest.h>
+
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -223,6 +226,25 @@ void ForEachFilling(const Board& board, const Visit& visit) {
     }
     if (own == 0) break;
   }
+}
+
+// Columns and rows.
+using Shape = std::pair<int, int>;
+
+// Those of boards with so many points.
+inline std::vector<Shape> Shapes(int fewest, int most) {
+  std::vector<Shape> shapes;
+  for (int cols = 1; cols <= most; ++cols) {
+    for (int rows = 1; rows <= most; ++rows) {
+      if (cols * rows >= fewest && cols * rows <= most) shapes.emplace_back(cols, rows);
+    }
+  }
+  return shapes;
+}
+
+// Names a test with such a parameter: On4x3.
+inline std::string ShapeName(const testing::TestParamInfo<Shape>& info) {
+  return absl::StrCat("On", info.param.first, "x", info.param.second);
 }
 
 }  // namespace hotstone::renderings

@@ -13,27 +13,11 @@
 namespace hotstone::renderings {
 namespace {
 
-using Shape = std::pair<int, int>;
-
-std::vector<Shape> Shapes(int fewest, int most) {
-  std::vector<Shape> shapes;
-  for (int cols = 1; cols <= most; ++cols) {
-    for (int rows = 1; rows <= most; ++rows) {
-      if (cols * rows >= fewest && cols * rows <= most) shapes.emplace_back(cols, rows);
-    }
-  }
-  return shapes;
-}
-
 // Those with the longer side as columns.
 std::vector<Shape> Lying(int fewest, int most) {
   std::vector<Shape> shapes = Shapes(fewest, most);
   std::erase_if(shapes, [](const Shape& shape) { return shape.first < shape.second; });
   return shapes;
-}
-
-std::string Name(const testing::TestParamInfo<Shape>& info) {
-  return absl::StrCat("On", info.param.first, "x", info.param.second);
 }
 
 // Runs `compare` on each legal position until something differs. The legality of each filling is
@@ -101,18 +85,18 @@ void ExpectSameSuccessors(const Board& board, const std::vector<SelfRemoval>& se
 class SpecEqualsEnumerateTest : public testing::TestWithParam<Shape> {};
 TEST_P(SpecEqualsEnumerateTest, Plays) { ExpectSamePlays({GetParam().first, GetParam().second}); }
 INSTANTIATE_TEST_SUITE_P(UpToNinePoints, SpecEqualsEnumerateTest, testing::ValuesIn(Shapes(1, 9)),
-                         Name);
+                         ShapeName);
 INSTANTIATE_TEST_SUITE_P(TenPoints, SpecEqualsEnumerateTest, testing::ValuesIn(Lying(10, 10)),
-                         Name);
+                         ShapeName);
 
 class SpecEqualsEnumerateLegalityTest : public testing::TestWithParam<Shape> {};
 TEST_P(SpecEqualsEnumerateLegalityTest, UnderEveryBan) {
   ExpectSameLegality({GetParam().first, GetParam().second});
 }
 INSTANTIATE_TEST_SUITE_P(UpToNinePoints, SpecEqualsEnumerateLegalityTest,
-                         testing::ValuesIn(Shapes(1, 9)), Name);
+                         testing::ValuesIn(Shapes(1, 9)), ShapeName);
 INSTANTIATE_TEST_SUITE_P(TenPoints, SpecEqualsEnumerateLegalityTest,
-                         testing::ValuesIn(Lying(10, 10)), Name);
+                         testing::ValuesIn(Lying(10, 10)), ShapeName);
 
 class SpecEqualsEnumerateSuccessorsTest : public testing::TestWithParam<Shape> {};
 TEST_P(SpecEqualsEnumerateSuccessorsTest, UnderEveryRuleSet) {
@@ -120,9 +104,9 @@ TEST_P(SpecEqualsEnumerateSuccessorsTest, UnderEveryRuleSet) {
                        {SelfRemoval::kNone, SelfRemoval::kGroups, SelfRemoval::kAny});
 }
 INSTANTIATE_TEST_SUITE_P(UpToSevenPoints, SpecEqualsEnumerateSuccessorsTest,
-                         testing::ValuesIn(Shapes(1, 7)), Name);
+                         testing::ValuesIn(Shapes(1, 7)), ShapeName);
 INSTANTIATE_TEST_SUITE_P(EightPoints, SpecEqualsEnumerateSuccessorsTest,
-                         testing::ValuesIn(Lying(8, 8)), Name);
+                         testing::ValuesIn(Lying(8, 8)), ShapeName);
 
 class SpecEqualsEnumerateSuccessorsSlow : public testing::TestWithParam<Shape> {};
 TEST_P(SpecEqualsEnumerateSuccessorsSlow, UnderEveryRuleSet) {
@@ -130,7 +114,7 @@ TEST_P(SpecEqualsEnumerateSuccessorsSlow, UnderEveryRuleSet) {
                        {SelfRemoval::kNone, SelfRemoval::kGroups, SelfRemoval::kAny});
 }
 INSTANTIATE_TEST_SUITE_P(NinePoints, SpecEqualsEnumerateSuccessorsSlow,
-                         testing::ValuesIn(Lying(9, 9)), Name);
+                         testing::ValuesIn(Lying(9, 9)), ShapeName);
 
 // Everything on all boards of up to twelve points, in both orientations: minutes for the larger
 // ones.
@@ -149,7 +133,7 @@ TEST_P(SpecEqualsEnumerateSlow, SuccessorsWithAnySelfRemoval) {
   ExpectSameSuccessors({GetParam().first, GetParam().second}, {SelfRemoval::kAny});
 }
 INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, SpecEqualsEnumerateSlow,
-                         testing::ValuesIn(Shapes(8, 12)), Name);
+                         testing::ValuesIn(Shapes(8, 12)), ShapeName);
 
 }  // namespace
 }  // namespace hotstone::renderings

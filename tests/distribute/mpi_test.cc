@@ -11,15 +11,16 @@
 #include <atomic>
 #include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <thread>
 
 #include "base/program.h"
+#include "base/read_file.h"
 #include "enumerate/graph/situation_census.h"
 #include "enumerate/planes/half_sweeps.h"
 #include "enumerate/values/interval_sweeps.h"
 #include "tables/checkpoint.h"
 #include "tables/plane_folder.h"
+#include "tests/base/temporary.h"
 
 namespace hotstone::distribute {
 namespace {
@@ -40,16 +41,7 @@ ProgramRun Mpi(int processes, const std::vector<std::string>& args) {
   return run.ok() ? *run : ProgramRun{};
 }
 
-std::string TestPath(const std::string& name) {
-  const std::string path = testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_" + name;
-  fs::remove(path);
-  return path;
-}
-
-std::string Bytes(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string Bytes(const std::string& path) { return *ReadWholeFile(path); }
 
 constexpr char kRules[] = "basic-only,self_removal=any,end_passes=2";
 
@@ -213,7 +205,6 @@ struct PlaneRun {
         layout(index),
         whole(*enumerate::PlaneSweeps::Create(layout, finite, {.at_least = 9})),
         path(TestPath(name)) {
-    fs::remove_all(path);
     EXPECT_TRUE(whole.Run(1, nullptr).ok());
     for (const enumerate::Mover side : enumerate::kMovers) {
       const auto add = [&](const uint64_t* words, uint64_t count) {

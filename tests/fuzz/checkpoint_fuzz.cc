@@ -33,6 +33,7 @@
 #include "tables/stored_file.h"
 #include "tables/table_check.h"
 #include "tables/table_law.h"
+#include "tests/base/stop_at.h"
 #include "tests/fuzz/require.h"
 #include "tests/fuzz/scratch_folder.h"
 
@@ -44,16 +45,7 @@ using namespace hotstone;  // NOLINT(google-build-using-namespace): a program of
 
 constexpr uint32_t kBlockBytes = 1 << 20;  // of checkpoints
 constexpr uint64_t kMostCells = 4000;      // of a table that is scanned
-constexpr int kReports = 2000;
-
-// Stops runs that would take long.
-class FewReports : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return --left_ > 0; }
-
- private:
-  int left_ = kReports;
-};
+constexpr int kReports = 2000;             // of a run that would take long
 
 struct Board {
   Board(int cols, int rows)
@@ -127,7 +119,7 @@ void Intervals(std::string_view manifest, std::string_view bytes, bool robust) {
   RequireNamed(loaded);
   if (!loaded.ok()) return;
   Require(info.ok(), "what is loaded has a manifest");
-  FewReports progress;
+  StopAt progress(kReports);
   if (sweeps.Run(1, &progress).ok())
     Require(sweeps.Count().legal <= 9, "no more positions than colourings");
 }
@@ -147,7 +139,7 @@ void Planes(std::string_view manifest, std::string_view bytes, bool stages) {
   const absl::Status loaded = tables::LoadPlanes(Path(), Rules(), &sweeps);
   RequireNamed(loaded);
   if (!loaded.ok()) return;
-  FewReports progress;
+  StopAt progress(kReports);
   if (!sweeps.Run(1, &progress).ok()) return;
   (void)sweeps.Count();
   const enumerate::BitSituation empty{};
@@ -160,7 +152,7 @@ void Shard(std::string_view manifest, std::string_view bytes) {
   Seal(tables::FileKind::kShard, kBlockBytes, manifest, Cut(bytes, {2 * sweeps.total_cells()}));
   const auto merged = tables::MergeShards({Path()}, Rules(), "start", &sweeps);
   Require(merged.ok() || !merged.status().message().empty(), "an error says something");
-  FewReports progress;
+  StopAt progress(kReports);
   if (merged.ok()) (void)sweeps.Run(1, &progress);
 }
 
@@ -188,7 +180,7 @@ void StoredTable(std::string_view manifest, std::string_view bytes) {
   tables::TableLaw law(**table);
   const auto answer = law.Probe({spec::Position((*table)->size()), {}, 0, {}, 0});
   Require(answer.ok() || !answer.status().message().empty(), "an error says something");
-  FewReports progress;
+  StopAt progress(kReports);
   if ((*table)->manifest().total_cells() > 200) return;
   const auto checked = tables::CheckTable(**table, {.all = true}, &progress);
   Require(checked.ok() || !checked.status().message().empty(), "an error says something");
@@ -226,7 +218,7 @@ void Solve(std::string_view manifest, std::string_view bytes) {
   guide.name = "intervals";
   const absl::Status loaded = answers::LoadSolve(Path(), header, guide, search->get());
   RequireNamed(loaded);
-  FewReports progress;
+  StopAt progress(kReports);
   if (loaded.ok()) (void)(*search)->Run(&progress);
 }
 
@@ -244,7 +236,7 @@ void Circle(std::string_view steps) {
   auto logs = answers::ReadCircleCheckpoint(Path(), question, kTakes);
   RequireNamed(logs.status());
   if (!logs.ok()) return;
-  FewReports progress;
+  StopAt progress(kReports);
   const solver::CircleSearch asked{
       .takes = kTakes,
       .all = question.second_rule ? enumerate::kAnyCall : enumerate::kWithoutDisturber,
@@ -268,7 +260,7 @@ void Folder(std::string_view manifest, std::string_view patches) {
     auto sweeps = enumerate::HalfSweeps::Create(board.layout, *enumerate::FiniteRules::From(rules),
                                                 options, folder.point(), &folder);
     if (!sweeps.ok()) return;
-    FewReports progress;
+    StopAt progress(kReports);
     const absl::Status ended =
         sweeps->Run(1, &progress, [&](const enumerate::PlanePoint&) { return --layers != 0; });
     if (ended.ok()) (void)sweeps->Count(&progress);

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 
 #include "answers/shown/exit_codes.h"
+#include "base/read_file.h"
 #include "cli/terminal/commands.h"
 
 namespace hotstone::cli {
@@ -26,11 +25,6 @@ std::set<std::string> NamesWith(const std::string& extension) {
   return names;
 }
 
-std::string Contents(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 class GoldenTest : public testing::TestWithParam<std::string> {};
 
 TEST_P(GoldenTest, TranscriptIsUnchanged) {
@@ -45,7 +39,7 @@ TEST_P(GoldenTest, TranscriptIsUnchanged) {
   const int code = Main(4, argv);
   const std::string found = testing::internal::GetCapturedStdout();
   std::filesystem::current_path(before);
-  EXPECT_EQ(found, Contents(kFolder / (GetParam() + ".txt")))
+  EXPECT_EQ(found, ReadWholeFile(kFolder / (GetParam() + ".txt")).value_or(""))
       << "If the change is meant, run tests/golden/regenerate and read the difference.";
   EXPECT_EQ(code,
             found.find("ILLEGAL") == std::string::npos ? answers::kExitOk : answers::kExitFails);

@@ -38,9 +38,8 @@ bool HasDefaultLabel(const std::string& line) {
 
 const std::set<std::string>& SwitchesOverOthers() {
   static const std::set<std::string> files = {
-      "answers/shown/exit_codes.cc",          // Abseil's status codes
-      "enumerate/index/legal_rank_batch.cc",  // column numbers
-      "solver/query/bit_blaster.cc",          // Z3's operators, and an error for any other
+      "answers/shown/exit_codes.cc",  // Abseil's status codes
+      "solver/query/bit_blaster.cc",  // Z3's operators, and an error for any other
   };
   return files;
 }

@@ -74,7 +74,7 @@ class FatesTest(unittest.TestCase):
         for call, error, words in [
             (lambda: hotstone.fates("3x3", memory="100KiB"), hotstone.LimitError,
              "the fates of 3x3 need about"),
-            (lambda: hotstone.fates("9x9"), hotstone.LimitError, "9x9 has 81 points"),
+            (lambda: hotstone.fates("9x9"), ValueError, "9x9 has 81 points"),
             (lambda: hotstone.fates("3x3", "tromp-taylor"), hotstone.LimitError, "history"),
             (lambda: hotstone.fates("3x3", "none-such"), ValueError, "none-such"),
             (lambda: hotstone.fates("3"), ValueError, "3"),

@@ -339,7 +339,7 @@ class SameAsTheProgramTest(unittest.TestCase):
         self.assertEqual([hotstone.life_counts("3x3", kos=True, rule_from=(3, 2), rule_steps=1)],
                          program("life", "--board", "3x3", "--kos", "--rule-from", "3x2",
                                  "--rule-steps", "1", "--json")[0])
-        with self.assertRaisesRegex(hotstone.LimitError, "9x9 has 81 points"):
+        with self.assertRaisesRegex(ValueError, "9x9 has 81 points"):
             hotstone.life_counts("9x9")
 
     def test_circle(self):

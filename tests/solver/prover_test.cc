@@ -5,6 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "solver/prove.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::solver {
 namespace {
@@ -183,12 +184,6 @@ TEST(ProverTest, ABoardMayBeTooSmall) {
   EXPECT_TRUE(proof->parts.empty());
 }
 
-// Says stop as soon as it is asked.
-class StopAtOnce : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
-};
-
 TEST(ProverTest, StopsWhenTold) {
   Obligation obligation = Bounded();
   obligation.build = [](z3::context& context, const Instance&) {
@@ -204,7 +199,7 @@ TEST(ProverTest, StopsWhenTold) {
                               nullptr,
                               true}};
   };
-  StopAtOnce stop;
+  StopAt stop(0);
   ProveOptions options;
   options.progress = &stop;
   options.vacuity = options.mutants = false;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tables/stored_file.h"
+#include "tests/base/temporary.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
@@ -235,7 +236,7 @@ TEST(Checkpoint, EveryFlippedByteAndEveryLengthIsRefused) {
 }
 
 TEST(StoredFile, TwoWritersOfOnePathDoNotMeet) {
-  const std::string path = testing::TempDir() + "hotstone_two_writers_" + std::to_string(getpid());
+  const std::string path = TestPath("two_writers");
   auto first = StoredFileWriter::Create(path, {});
   ASSERT_TRUE(first.ok()) << first.status();
   const auto second = StoredFileWriter::Create(path, {});

@@ -2,26 +2,16 @@
 #ifndef HOTSTONE_TESTS_TABLES_DAMAGE_H_
 #define HOTSTONE_TESTS_TABLES_DAMAGE_H_
 
-#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <fstream>
-#include <sstream>
 #include <string>
+
+#include "base/read_file.h"
 
 namespace hotstone::tables {
 
-// A path in the temporary folder of the tests that no other test program uses.
-inline std::string TestPath(const std::string& name) {
-  return testing::TempDir() + "hotstone_tables_" + std::to_string(getpid()) + "_" + name;
-}
-
-inline std::string ReadBytes(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
+inline std::string ReadBytes(const std::string& path) { return *ReadWholeFile(path); }
 
 inline void WriteBytes(const std::string& path, const std::string& bytes) {
   unlink(path.c_str());  // some file systems wait for the disk when a file is overwritten

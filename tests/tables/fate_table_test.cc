@@ -18,6 +18,8 @@
 #include "tables/fates/fate_law.h"
 #include "tables/fates/fate_writer.h"
 #include "tables/table_reader.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
@@ -45,7 +47,6 @@ class TestFates {
   TestFates(const std::string& name, int cols, int rows, const std::string& rules = "basic-only",
             int threads = 1)
       : path_(TestPath(name)) {
-    unlink(path_.c_str());
     TableOptions options;
     options.block_bytes = 1 << 10;
     options.threads = threads;
@@ -161,11 +162,7 @@ TEST(FateTable, AManifestIsReadAsItIsWritten) {
   const std::string text = stored.Open()->file().manifest();
   EXPECT_EQ(WriteFateManifest(*ParseFateManifest(text)), text);
   const auto refusal = [&text](const std::string& from, const std::string& to) {
-    std::string changed = text;
-    const size_t at = changed.find(from);
-    EXPECT_NE(at, std::string::npos) << from << " is not in " << text;
-    changed.replace(at, from.size(), to);
-    return std::string(ParseFateManifest(changed).status().message());
+    return std::string(ParseFateManifest(Replaced(text, from, to)).status().message());
   };
   EXPECT_THAT(refusal("fates/1", "fates/2"), HasSubstr("schema"));
   EXPECT_THAT(refusal("\"3x2\"", "\"9x9\""), HasSubstr("board 9x9"));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tables/checkpoint.h"
+#include "tests/base/temporary.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {

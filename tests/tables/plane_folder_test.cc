@@ -12,6 +12,7 @@
 
 #include "base/split_mix.h"
 #include "enumerate/planes/half_sweeps.h"
+#include "tests/base/temporary.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
@@ -35,9 +36,7 @@ struct FolderWorld {
   explicit FolderWorld(int cols, int rows, const std::string& name)
       : index(*OccupancyIndex::Create(*enumerate::Grid::Create(cols, rows))),
         layout(index),
-        path(TestPath(name)) {
-    std::filesystem::remove_all(path);
-  }
+        path(TestPath(name)) {}
   ~FolderWorld() { std::filesystem::remove_all(path); }
   absl::StatusOr<std::unique_ptr<PlaneFolder>> Create(int at_least = 2) const {
     return PlaneFolder::Create(path, layout, FolderRules(), at_least);

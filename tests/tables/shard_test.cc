@@ -4,29 +4,19 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
-
-#include <filesystem>
-#include <fstream>
 
 #include "tables/checkpoint.h"
+#include "tests/base/temporary.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
 namespace {
 
-namespace fs = std::filesystem;
 using enumerate::IntervalSweeps;
 
 class ShardTest : public testing::Test {
  protected:
-  ShardTest() {
-    fs::remove_all(folder_);
-    fs::create_directory(folder_);
-  }
-  ~ShardTest() override { fs::remove_all(folder_); }
-
-  std::string Path(const std::string& name) const { return folder_ + "/" + name; }
+  std::string Path(const std::string& name) const { return folder_.path + "/" + name; }
   IntervalSweeps State(const std::string& from) const {
     IntervalSweeps sweeps =
         *IntervalSweeps::Create(index_, *enumerate::FiniteRules::From(rules_), true);
@@ -48,17 +38,12 @@ class ShardTest : public testing::Test {
     return MergeShards(shards, rules_, *StateName(from), sweeps);
   }
 
-  const std::string folder_ = testing::TempDir() + "hotstone_shards_" + std::to_string(getpid());
+  const TestFolder folder_{"shards"};
   const spec::RuleSet rules_ = *spec::ParseRuleSet("basic-only");
   const enumerate::OccupancyIndex index_ =
       *enumerate::OccupancyIndex::Create(*enumerate::Grid::Create(3, 3));
   mutable int made_ = 0;
 };
-
-std::string Content(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 TEST_F(ShardTest, RoundsEndInTheBytesOfOneProcess) {
   IntervalSweeps one = State("");
@@ -77,7 +62,7 @@ TEST_F(ShardTest, RoundsEndInTheBytesOfOneProcess) {
         EXPECT_EQ(merged.point().phase, enumerate::Phase::kMeasure);
         ASSERT_TRUE(merged.Run(1, nullptr).ok());
         ASSERT_TRUE(SaveCheckpoint(Path("merged"), rules_, merged).ok());
-        EXPECT_TRUE(Content(Path("merged")) == Content(Path("one"))) << n << " shards";
+        EXPECT_TRUE(ReadBytes(Path("merged")) == ReadBytes(Path("one"))) << n << " shards";
         break;
       }
       from = Path("round" + std::to_string(n) + "_" + std::to_string(round));
@@ -107,9 +92,9 @@ TEST_F(ShardTest, WhatDoesNotBelongTogetherIsRefused) {
   EXPECT_THAT(refused(Path("next"), {first, second}), testing::HasSubstr("another round"));
   EXPECT_THAT(refused("", {Path("next"), second}), testing::HasSubstr("but a checkpoint"));
   // A bit flipped in the cells.
-  std::string bytes = Content(second);
+  std::string bytes = ReadBytes(second);
   bytes[40] = static_cast<char>(bytes[40] ^ 4);
-  std::ofstream(second, std::ios::binary) << bytes;
+  WriteBytes(second, bytes);
   EXPECT_NE(refused("", {first, second}), "");
 }
 
@@ -123,7 +108,7 @@ TEST_F(ShardTest, EveryFlippedByteIsRefused) {
   ASSERT_TRUE(RunShard(path, rules_, *StateName(""), {0, 1}, 1, nullptr, &sweeps).ok());
   sweeps = fresh();
   ASSERT_TRUE(Merge("", {path}, &sweeps).ok());
-  ForEachFlippedByte(Content(path), [&](const std::string& bytes, size_t i) {
+  ForEachFlippedByte(ReadBytes(path), [&](const std::string& bytes, size_t i) {
     WriteBytes(path, bytes);
     sweeps = fresh();
     const auto merged = Merge("", {path}, &sweeps);

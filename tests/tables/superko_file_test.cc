@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "tables/table_reader.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
@@ -121,11 +123,7 @@ TEST(SuperkoFile, AManifestIsReadAsItIsWritten) {
   unlink(path.c_str());
   EXPECT_EQ(WriteSuperkoManifest(*ParseSuperkoManifest(text)), text);
   const auto refusal = [&text](const std::string& from, const std::string& to) {
-    std::string changed = text;
-    const size_t at = changed.find(from);
-    EXPECT_NE(at, std::string::npos) << from << " is not in " << text;
-    changed.replace(at, from.size(), to);
-    return std::string(ParseSuperkoManifest(changed).status().message());
+    return std::string(ParseSuperkoManifest(Replaced(text, from, to)).status().message());
   };
   EXPECT_THAT(refusal("superko/1", "superko/2"), HasSubstr("schema"));
   EXPECT_THAT(refusal("\"2x1\"", "\"9x9\""), HasSubstr("board 9x9"));

@@ -14,6 +14,7 @@
 #include "tables/table_check.h"
 #include "tables/table_reader.h"
 #include "tables/table_writer.h"
+#include "tests/base/temporary.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {

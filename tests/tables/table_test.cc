@@ -15,6 +15,8 @@
 #include "tables/table_law.h"
 #include "tables/table_reader.h"
 #include "tables/table_writer.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/enumerate/values/edge_intervals.h"
 #include "tests/tables/damage.h"
 
@@ -52,7 +54,6 @@ class TestTable {
   };
   TestTable(const std::string& name, const Made& made, const Change& change = nullptr)
       : path_(TestPath(name)) {
-    unlink(path_.c_str());
     const spec::RuleSet rules = *spec::ParseRuleSet(made.rules);
     const OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(made.cols, made.rows));
     IntervalSweeps sweeps = *IntervalSweeps::Create(index, *FiniteRules::From(rules), made.measure);
@@ -246,11 +247,7 @@ TEST(Table, AManifestIsReadAsItIsWritten) {
   ASSERT_TRUE(manifest.ok());
   EXPECT_EQ(WriteTableManifest(*manifest), text);
   const auto refusal = [&text](const std::string& from, const std::string& to) {
-    std::string changed = text;
-    const size_t at = changed.find(from);
-    EXPECT_NE(at, std::string::npos) << from << " is not in " << text;
-    changed.replace(at, from.size(), to);
-    return std::string(ParseTableManifest(changed).status().message());
+    return std::string(ParseTableManifest(Replaced(text, from, to)).status().message());
   };
   EXPECT_THAT(refusal("table/1", "table/2"), HasSubstr("schema"));
   EXPECT_THAT(refusal("\"3x2\"", "\"9x9\""), HasSubstr("board 9x9"));

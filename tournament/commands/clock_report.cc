@@ -101,7 +101,8 @@ Shown DescribePlayer(const ClockAgreement& agreement, const Clock& clock, Color 
       .Set("used_ms", of.used_ms)
       .Say("player", spec::ColorName(player));
   if (HasSecondReading(agreement)) {
-    return shown.Set("periods_used", of.periods_used).Line("{player} {periods_used} periods used");
+    return shown.Set("periods_used", of.periods_used)
+        .Line("{player} {periods_used:#period|periods} used");
   }
   return shown.Set("points_charged", clock.PointsCharged(player))
       .Set("points", clock.Points(player))

@@ -233,8 +233,8 @@ Shown DescribePairGo(const PairGoRecord& record, const PlayedPairGo& played) {
     points.Set(key, charged);
   }
   shown.Set("steps", steps)
-      .Set("tokens", tokens.Line("tokens: Black {black} ({black_points} points), "
-                                 "White {white} ({white_points} points)"))
+      .Set("tokens", tokens.Line("tokens: Black {black} ({black_points:#point|points}), "
+                                 "White {white} ({white_points:#point|points})"))
       .Set("penalty_points", points)
       .Line("{steps}")
       .Line("{tokens}");
@@ -260,7 +260,8 @@ Shown DescribePairGoCourses(const PairGoRules& rules, int letters, const PairGoC
            DescribeNo("after a claim, the next player follows the right one", courses.follows))
       .Line("rules: {rules}")
       .Line(
-          "courses of up to {letters} moves and claims: {courses}, at most {most_tokens} tokens "
+          "courses of up to {letters} moves and claims: {courses}, at most "
+          "{most_tokens:#token|tokens} "
           "for a side")
       .Line("{number}")
       .Line("{order}")

@@ -3,7 +3,6 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "tournament/commands/case_check.h"
 #include "tournament/law/standings.h"
 
 namespace hotstone::tournament {
@@ -31,11 +30,6 @@ std::string StandingsCaseDifference(const StandingsCase& c) {
     if (is != should) return absl::StrCat("expects ", should, ", found ", is);
   }
   return "";
-}
-
-int CheckStandingsCases(const std::string& path, bool as_json) {
-  return CheckCases<StandingsCase>("standings", path, as_json, ParseStandingsCases,
-                                   StandingsCaseDifference);
 }
 
 }  // namespace hotstone::tournament

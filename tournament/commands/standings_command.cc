@@ -8,6 +8,7 @@
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
 #include "tournament/commands/all_wrong.h"
+#include "tournament/commands/case_check.h"
 #include "tournament/commands/commands.h"
 #include "tournament/commands/standings_cases.h"
 #include "tournament/commands/standings_report.h"
@@ -106,7 +107,10 @@ absl::Status CheckOptions(const StandingsOptions& options) {
 
 int RunStandings(const StandingsOptions& options) {
   if (auto status = CheckOptions(options); !status.ok()) return cli::ReportError(status);
-  if (!options.cases.empty()) return CheckStandingsCases(options.cases, options.json);
+  if (!options.cases.empty()) {
+    return CheckCases<StandingsCase>("standings", options.cases, options.json, ParseStandingsCases,
+                                     StandingsCaseDifference);
+  }
   AllWrong wrong;
   const auto systems = wrong.TakeEach(options.systems, ParseStandingsSystem, StandingsSystem());
   if (!wrong.status().ok()) return cli::ReportError(wrong.status());

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/one_line.h"
 #include "formats/sgf/sgf_charset.h"
 
 namespace hotstone::tournament {
@@ -35,12 +36,6 @@ std::string Aligned(const std::vector<Row>& rows) {
     text += "\n";
   }
   return text;
-}
-
-std::string OneLine(const std::string& name) {
-  std::string shown = formats::PrintableText(name);
-  std::replace(shown.begin(), shown.end(), '\n', ' ');
-  return shown;
 }
 
 std::string LetterOf(int player) {
@@ -75,7 +70,8 @@ Shown DescribeStandings(const Crosstable& table, const StandingsSystem& system,
   std::vector<Shown> places;
   for (const Standing& standing : standings) {
     const std::string& player = table.players()[static_cast<size_t>(standing.player)];
-    Row row = {absl::StrCat(standing.place, standing.shared ? "=" : " "), OneLine(player)};
+    Row row = {absl::StrCat(standing.place, standing.shared ? "=" : " "),
+               OneLine(formats::PrintableText(player))};
     Shown scores;
     for (size_t c = 0; c < columns.size(); ++c) {
       scores.Set(columns[c], standing.scores[c]);

@@ -23,10 +23,8 @@ absl::StatusOr<ExpectedClock> ReadExpectedClock(const formats::FieldReader& fiel
     if (word == ClockResultWord(result)) expected.result = result;
   }
   constexpr int kMost = kMostClockPeriods + 1;
-  ASSIGN_OR_RETURN(const auto black, (parts)[1].Integer(0, kMost));
-  ASSIGN_OR_RETURN(const auto white, (parts)[2].Integer(0, kMost));
-  expected.black = black;
-  expected.white = white;
+  ASSIGN_OR_RETURN(expected.black, (parts)[1].Integer(0, kMost));
+  ASSIGN_OR_RETURN(expected.white, (parts)[2].Integer(0, kMost));
   return expected;
 }
 
@@ -51,11 +49,8 @@ absl::Status ReadClockCaseEvents(const formats::FieldReader& root, ClockCase& c)
 }
 
 absl::StatusOr<ClockCase> ReadClockCase(const formats::FieldReader& root, int line) {
-  if (auto status = root.CheckKeys(
-          {"schema", "id", "source", "rules", "agreement", "events", "expect", "lead"});
-      !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(
+      root.CheckKeys({"schema", "id", "source", "rules", "agreement", "events", "expect", "lead"}));
   ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, kClockCaseSchema));
   ClockCase c;
   c.line = line;
@@ -66,17 +61,12 @@ absl::StatusOr<ClockCase> ReadClockCase(const formats::FieldReader& root, int li
   if (!parsed.ok()) return root.At("rules").Error(std::string(parsed.status().message()));
   c.rules = *parsed;
   ASSIGN_OR_RETURN(const auto field, root.Need("agreement"));
-  if (auto status = field.CheckKeys(
-          {"basic_ms", "basic_s", "additional", "period_ms", "period_s", "periods"});
-      !status.ok()) {
-    return status;
-  }
-  ASSIGN_OR_RETURN(const auto agreement, ReadClockAgreement(field));
-  c.agreement = agreement;
+  RETURN_IF_ERROR(
+      field.CheckKeys({"basic_ms", "basic_s", "additional", "period_ms", "period_s", "periods"}));
+  ASSIGN_OR_RETURN(c.agreement, ReadClockAgreement(field));
   RETURN_IF_ERROR(ReadClockCaseEvents(root, c));
   if (root.Has("lead")) {
-    ASSIGN_OR_RETURN(const auto lead, root.At("lead").HalfPoints(2 * kMostClockLead));
-    c.lead_x2 = lead;
+    ASSIGN_OR_RETURN(c.lead_x2, root.At("lead").HalfPoints(2 * kMostClockLead));
   }
   return c;
 }

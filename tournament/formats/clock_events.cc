@@ -61,10 +61,9 @@ absl::StatusOr<int64_t> ReadClockTime(const formats::FieldReader& root, std::str
 
 absl::StatusOr<ClockEvent> ReadClockLead(const formats::FieldReader& root) {
   RETURN_IF_ERROR(root.CheckKeys({"lead", "note"}));
-  ASSIGN_OR_RETURN(const auto lead, root.At("lead").HalfPoints(kMostClockLead));
   ClockEvent event;
   event.kind = ClockEventKind::kEnd;
-  event.lead_x2 = lead;
+  ASSIGN_OR_RETURN(event.lead_x2, root.At("lead").HalfPoints(kMostClockLead));
   return event;
 }
 
@@ -72,31 +71,25 @@ absl::StatusOr<ClockEvent> ReadClockWord(const formats::FieldReader& root, const
   ClockEvent event;
   event.kind = word.kind;
   const bool timed = word.has != ClockWordHas::kPlayer;
-  if (auto status = timed ? root.CheckKeys({word.word, "ms", "s", "note"})
-                          : root.CheckKeys({word.word, "note"});
-      !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(timed ? root.CheckKeys({word.word, "ms", "s", "note"})
+                        : root.CheckKeys({word.word, "note"}));
   if (word.has == ClockWordHas::kBothAndTime) {
-    if (const auto both = root.At(word.word).OneOf({"both"}); !both.ok()) return both.status();
+    RETURN_IF_ERROR(root.At(word.word).OneOf({"both"}).status());
   } else {
-    ASSIGN_OR_RETURN(const auto player, root.At(word.word).Color());
-    event.player = player;
+    ASSIGN_OR_RETURN(event.player, root.At(word.word).Color());
   }
   if (!timed) return event;
-  ASSIGN_OR_RETURN(const auto ms, ReadClockTime(root, "ms", "s"));
-  event.ms = ms;
+  ASSIGN_OR_RETURN(event.ms, ReadClockTime(root, "ms", "s"));
   return event;
 }
 
 absl::Status ReadClockHead(const formats::FieldReader& root, ClockRecord& record) {
   ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
-  if (const auto word = schema.OneOf({kClockSchema}); !word.ok()) return word.status();
+  RETURN_IF_ERROR(schema.OneOf({kClockSchema}).status());
   RETURN_IF_ERROR(root.CheckKeys({"schema", "game", "basic_ms", "basic_s", "additional",
                                   "period_ms", "period_s", "periods", "note"}));
   if (root.Has("game")) {
-    ASSIGN_OR_RETURN(auto game, root.At("game").String());
-    record.game = std::move(game);
+    ASSIGN_OR_RETURN(record.game, root.At("game").String());
   }
   RETURN_IF_ERROR(formats::CheckNote(root));
   const auto agreement = ReadClockAgreement(root);
@@ -133,17 +126,14 @@ formats::JsonLine ClockEventLine(const ClockEvent& event) {
 
 absl::StatusOr<ClockAgreement> ReadClockAgreement(const formats::FieldReader& root) {
   ClockAgreement agreement;
-  ASSIGN_OR_RETURN(const auto basic, ReadClockTime(root, "basic_ms", "basic_s"));
-  agreement.basic_ms = basic;
+  ASSIGN_OR_RETURN(agreement.basic_ms, ReadClockTime(root, "basic_ms", "basic_s"));
   ASSIGN_OR_RETURN(const auto additional, root.Need("additional"));
   ASSIGN_OR_RETURN(const auto word, additional.OneOf({"penalty-points", "second-reading"}));
   if (word == "second-reading") {
     agreement.additional = AdditionalTime::kSecondReading;
-    ASSIGN_OR_RETURN(const auto period, ReadClockTime(root, "period_ms", "period_s"));
-    agreement.period_ms = period;
+    ASSIGN_OR_RETURN(agreement.period_ms, ReadClockTime(root, "period_ms", "period_s"));
     ASSIGN_OR_RETURN(const auto periods, root.Need("periods"));
-    ASSIGN_OR_RETURN(const auto number, periods.Integer(1, kMostClockPeriods));
-    agreement.periods = number;
+    ASSIGN_OR_RETURN(agreement.periods, periods.Integer(1, kMostClockPeriods));
   } else {
     for (const char* key : {"period_ms", "period_s", "periods"}) {
       if (root.Has(key)) return root.At(key).Error("requires \"additional\":\"second-reading\"");

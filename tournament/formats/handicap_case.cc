@@ -22,18 +22,14 @@ absl::StatusOr<Rank> RankAt(const formats::FieldReader& field) {
 absl::Status ReadNumber(const formats::FieldReader& object, std::string_view key, int least,
                         int& number) {
   ASSIGN_OR_RETURN(const auto field, object.Need(key));
-  ASSIGN_OR_RETURN(const auto value, field.Integer(least, kMostCasePoints));
-  number = value;
+  ASSIGN_OR_RETURN(number, field.Integer(least, kMostCasePoints));
   return absl::OkStatus();
 }
 
 absl::StatusOr<std::optional<ExpectedHandicap>> ReadExpectedHandicap(
     const formats::FieldReader& field) {
-  if (auto status = field.CheckKeys(
-          {"refused", "difference", "handicap_plays", "passes", "compensation", "worth"});
-      !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(field.CheckKeys(
+      {"refused", "difference", "handicap_plays", "passes", "compensation", "worth"}));
   if (field.Has("refused")) {
     ASSIGN_OR_RETURN(const auto refused, field.At("refused").Boolean());
     if (!refused)
@@ -63,18 +59,15 @@ absl::StatusOr<HandicapCase> ReadHandicapCase(const formats::FieldReader& root, 
   c.id = std::move(head.id);
   c.source = std::move(head.source);
   for (const char* key : {"rules", "black", "white", "expect"}) {
-    if (const auto field = root.Need(key); !field.ok()) return field.status();
+    RETURN_IF_ERROR(root.Need(key).status());
   }
   ASSIGN_OR_RETURN(const auto rules, root.At("rules").String());
   const auto system = ParseHandicapSystem(rules);
   if (!system.ok()) return Placed(root.At("rules"), system.status());
   c.system = *system;
-  ASSIGN_OR_RETURN(const auto black, RankAt(root.At("black")));
-  c.black = black;
-  ASSIGN_OR_RETURN(const auto white, RankAt(root.At("white")));
-  c.white = white;
-  ASSIGN_OR_RETURN(const auto expect, ReadExpectedHandicap(root.At("expect")));
-  c.expect = expect;
+  ASSIGN_OR_RETURN(c.black, RankAt(root.At("black")));
+  ASSIGN_OR_RETURN(c.white, RankAt(root.At("white")));
+  ASSIGN_OR_RETURN(c.expect, ReadExpectedHandicap(root.At("expect")));
   return c;
 }
 

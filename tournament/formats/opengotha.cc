@@ -161,17 +161,13 @@ absl::Status OpenGothaReader::AddPlayer(const pugi::xml_node& node) {
 }
 
 absl::Status OpenGothaReader::AddGame(const pugi::xml_node& node) {
-  ASSIGN_OR_RETURN(const auto round, Round(node));
-  ASSIGN_OR_RETURN(const auto black, Player(node, "blackPlayer"));
-  ASSIGN_OR_RETURN(const auto colours_known, ColoursKnown(node));
-  ASSIGN_OR_RETURN(const auto white, Player(node, "whitePlayer"));
+  TournamentGame game;
+  ASSIGN_OR_RETURN(game.round, Round(node));
+  ASSIGN_OR_RETURN(game.black, Player(node, "blackPlayer"));
+  ASSIGN_OR_RETURN(game.colours_known, ColoursKnown(node));
+  ASSIGN_OR_RETURN(game.white, Player(node, "whitePlayer"));
   ASSIGN_OR_RETURN(const auto result, Need(node, "result"));
   if (result == "RESULT_UNKNOWN") return absl::OkStatus();
-  TournamentGame game;
-  game.round = round;
-  game.black = black;
-  game.white = white;
-  game.colours_known = colours_known;
   std::string_view word = result;
   if (word.ends_with(kByDefault)) word.remove_suffix(kByDefault.size());
   if (!SetEnd(kEnds, word, game)) {

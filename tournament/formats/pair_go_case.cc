@@ -34,10 +34,8 @@ absl::StatusOr<PairGoResult> ReadResult(const formats::FieldReader& expect) {
   ASSIGN_OR_RETURN(const auto both, scores.Items(2, "[Black's, White's]"));
   // Less the penalties of as many moves as possible.
   constexpr int kMost = kMostPairGoPoints + 3 * kMostPairGoMoves;
-  ASSIGN_OR_RETURN(const auto black, (both)[0].HalfPoints(kMost));
-  result.black_x2 = black;
-  ASSIGN_OR_RETURN(const auto white, (both)[1].HalfPoints(kMost));
-  result.white_x2 = white;
+  ASSIGN_OR_RETURN(result.black_x2, (both)[0].HalfPoints(kMost));
+  ASSIGN_OR_RETURN(result.white_x2, (both)[1].HalfPoints(kMost));
   return result;
 }
 
@@ -57,8 +55,8 @@ absl::Status ReadExpected(const formats::FieldReader& expect, PairGoCase& c) {
   ASSIGN_OR_RETURN(const auto tokens, expect.Need("tokens"));
   ASSIGN_OR_RETURN(const auto both, tokens.Items(2, "[Black's, White's]"));
   for (const int side : {0, 1}) {
-    ASSIGN_OR_RETURN(const auto count, (both)[side].Integer(0, kMostPairGoMoves));
-    c.tokens[static_cast<size_t>(side)] = count;
+    ASSIGN_OR_RETURN(c.tokens[static_cast<size_t>(side)],
+                     (both)[side].Integer(0, kMostPairGoMoves));
   }
   if (expect.Has("next") == expect.Has("end")) {
     return expect.Error(
@@ -72,8 +70,7 @@ absl::Status ReadExpected(const formats::FieldReader& expect, PairGoCase& c) {
     c.next = SeatOfWord(next);
     return absl::OkStatus();
   }
-  ASSIGN_OR_RETURN(const auto result, ReadResult(expect));
-  c.result = result;
+  ASSIGN_OR_RETURN(c.result, ReadResult(expect));
   return absl::OkStatus();
 }
 

@@ -79,23 +79,20 @@ absl::StatusOr<PairGoEvent> ReadCount(const formats::FieldReader& root) {
   RETURN_IF_ERROR(root.CheckKeys({"black", "white", "note"}));
   PairGoCount count;
   ASSIGN_OR_RETURN(const auto black, root.Need("black"));
-  ASSIGN_OR_RETURN(const auto black_x2, black.HalfPoints(kMostPairGoPoints));
-  count.black_x2 = black_x2;
+  ASSIGN_OR_RETURN(count.black_x2, black.HalfPoints(kMostPairGoPoints));
   ASSIGN_OR_RETURN(const auto white, root.Need("white"));
-  ASSIGN_OR_RETURN(const auto white_x2, white.HalfPoints(kMostPairGoPoints));
-  count.white_x2 = white_x2;
+  ASSIGN_OR_RETURN(count.white_x2, white.HalfPoints(kMostPairGoPoints));
   return count;
 }
 
 absl::Status ReadFirst(const formats::FieldReader& root, PairGoRecord& record) {
   RETURN_IF_ERROR(root.CheckObject());
   ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
-  if (const auto word = schema.OneOf({kSchema}); !word.ok()) return word.status();
+  RETURN_IF_ERROR(schema.OneOf({kSchema}).status());
   RETURN_IF_ERROR(root.CheckKeys({"schema", "game", "players", "note"}));
   RETURN_IF_ERROR(formats::CheckNote(root));
   if (root.Has("game")) {
-    ASSIGN_OR_RETURN(const auto game, root.At("game").String());
-    record.game = game;
+    ASSIGN_OR_RETURN(record.game, root.At("game").String());
   }
   if (!root.Has("players")) return absl::OkStatus();
   const formats::FieldReader players = root.At("players");

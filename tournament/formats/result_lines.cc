@@ -33,14 +33,13 @@ absl::Status ReadBye(const formats::FieldReader& root, Crosstable& table) {
 absl::Status ReadGame(const formats::FieldReader& root, Crosstable& table) {
   RETURN_IF_ERROR(root.CheckKeys({"round", "black", "white", "result", "colours"}));
   for (const char* key : {"round", "black", "white", "result"}) {
-    if (const auto field = root.Need(key); !field.ok()) return field.status();
+    RETURN_IF_ERROR(root.Need(key).status());
   }
   ASSIGN_OR_RETURN(auto game, TableFields(table, kNamedByLines)
                                   .Game(root.At("round"), root.At("black"), root.At("white"),
                                         root.At("result")));
   if (root.Has("colours")) {
-    ASSIGN_OR_RETURN(const auto known, root.At("colours").Boolean());
-    game.colours_known = known;
+    ASSIGN_OR_RETURN(game.colours_known, root.At("colours").Boolean());
   }
   return Placed(root, table.AddGame(game));
 }
@@ -51,7 +50,7 @@ absl::Status ReadLine(const formats::FieldReader& root, bool first, Walk walk, C
   RETURN_IF_ERROR(root.CheckObject());
   if (first) {
     ASSIGN_OR_RETURN(const auto schema, root.Need("schema"));
-    if (const auto word = schema.OneOf({"hotstone.results/1"}); !word.ok()) return word.status();
+    RETURN_IF_ERROR(schema.OneOf({"hotstone.results/1"}).status());
     RETURN_IF_ERROR(root.CheckKeys({"schema", "event"}));
     return root.Has("event") ? root.At("event").String().status() : absl::OkStatus();
   }

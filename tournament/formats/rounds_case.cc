@@ -42,7 +42,7 @@ absl::StatusOr<std::vector<TwoPlayers>> ReadTwos(const formats::FieldReader& fie
 
 absl::Status ReadRoundsRules(const formats::FieldReader& root, InOutRules& rules) {
   for (const char* key : {"players", "winners"}) {
-    if (const auto field = root.Need(key); !field.ok()) return field.status();
+    RETURN_IF_ERROR(root.Need(key).status());
   }
   RETURN_IF_ERROR(NumberAt(root, "players", rules.players));
   RETURN_IF_ERROR(NumberAt(root, "winners", rules.winners));
@@ -61,19 +61,16 @@ absl::Status ReadRoundsRules(const formats::FieldReader& root, InOutRules& rules
 absl::StatusOr<AllRoundsExpected> ReadAll(const formats::FieldReader& field) {
   RETURN_IF_ERROR(field.CheckKeys({"ends_always", "most_rounds", "gets_stuck"}));
   for (const char* key : {"ends_always", "most_rounds", "gets_stuck"}) {
-    if (const auto one = field.Need(key); !one.ok()) return one.status();
+    RETURN_IF_ERROR(field.Need(key).status());
   }
   AllRoundsExpected all;
-  ASSIGN_OR_RETURN(const auto ends, field.At("ends_always").Boolean());
-  all.ends_always = ends;
-  ASSIGN_OR_RETURN(const auto stuck, field.At("gets_stuck").Boolean());
-  all.gets_stuck = stuck;
+  ASSIGN_OR_RETURN(all.ends_always, field.At("ends_always").Boolean());
+  ASSIGN_OR_RETURN(all.gets_stuck, field.At("gets_stuck").Boolean());
   const formats::FieldReader rounds = field.At("most_rounds");
   const bool null = rounds.node().kind == formats::JsonNode::Kind::kNull;
   if (null == all.ends_always) return rounds.Error("null if, and only if, ends_always is false");
   if (null) return all;
-  ASSIGN_OR_RETURN(const auto most, rounds.Integer(0, 1'000'000));
-  all.most_rounds = most;
+  ASSIGN_OR_RETURN(all.most_rounds, rounds.Integer(0, 1'000'000));
   return all;
 }
 
@@ -89,8 +86,7 @@ absl::Status ReadRoundsExpected(const formats::FieldReader& expect, RoundsCase& 
     }
   }
   if (expect.Has("pairs")) {
-    ASSIGN_OR_RETURN(const auto pairs, ReadTwos(expect.At("pairs"), c.rules.players));
-    c.pairs = pairs;
+    ASSIGN_OR_RETURN(c.pairs, ReadTwos(expect.At("pairs"), c.rules.players));
   }
   if (expect.Has("end")) {
     ASSIGN_OR_RETURN(const auto word, expect.At("end").OneOf({"goes-on", "done", "stuck"}));
@@ -99,8 +95,7 @@ absl::Status ReadRoundsExpected(const formats::FieldReader& expect, RoundsCase& 
     }
   }
   if (expect.Has("all")) {
-    ASSIGN_OR_RETURN(const auto all, ReadAll(expect.At("all")));
-    c.all = all;
+    ASSIGN_OR_RETURN(c.all, ReadAll(expect.At("all")));
   }
   const bool anything =
       c.lines.has_value() || c.pairs.has_value() || c.end.has_value() || c.all.has_value();

@@ -32,8 +32,7 @@ absl::StatusOr<ExpectedStanding> ReadExpected(const formats::FieldReader& field,
   ASSIGN_OR_RETURN(const auto player, TableFields(table, kNamedInPlayers).Player((parts)[0]));
   ExpectedStanding expected;
   expected.player = table.players()[static_cast<size_t>(player)];
-  ASSIGN_OR_RETURN(const auto place, (parts)[1].Integer(1, Crosstable::kMostPlayers));
-  expected.place = place;
+  ASSIGN_OR_RETURN(expected.place, (parts)[1].Integer(1, Crosstable::kMostPlayers));
   ASSIGN_OR_RETURN(const auto scores, (parts)[2].Items());
   constexpr int kMost = std::numeric_limits<int>::max();
   for (const formats::FieldReader& score : scores) {
@@ -44,14 +43,11 @@ absl::StatusOr<ExpectedStanding> ReadExpected(const formats::FieldReader& field,
 }
 
 absl::StatusOr<StandingsCase> ReadCase(const formats::FieldReader& root, int line) {
-  if (auto status = root.CheckKeys(
-          {"schema", "id", "source", "players", "games", "byes", "system", "expect"});
-      !status.ok()) {
-    return status;
-  }
+  RETURN_IF_ERROR(
+      root.CheckKeys({"schema", "id", "source", "players", "games", "byes", "system", "expect"}));
   ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, "hotstone.standings-case/1"));
   for (const char* key : {"players", "games", "system", "expect"}) {
-    if (const auto field = root.Need(key); !field.ok()) return field.status();
+    RETURN_IF_ERROR(root.Need(key).status());
   }
   StandingsCase c;
   c.line = line;

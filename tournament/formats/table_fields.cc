@@ -27,12 +27,9 @@ absl::StatusOr<TournamentGame> TableFields::Game(const formats::FieldReader& rou
                                                  const formats::FieldReader& white,
                                                  const formats::FieldReader& result) const {
   TournamentGame game;
-  ASSIGN_OR_RETURN(const auto number, round.Integer(1, Crosstable::kMostRounds));
-  game.round = number;
-  ASSIGN_OR_RETURN(const auto first, Player(black));
-  game.black = first;
-  ASSIGN_OR_RETURN(const auto second, Player(white));
-  game.white = second;
+  ASSIGN_OR_RETURN(game.round, round.Integer(1, Crosstable::kMostRounds));
+  ASSIGN_OR_RETURN(game.black, Player(black));
+  ASSIGN_OR_RETURN(game.white, Player(white));
   ASSIGN_OR_RETURN(const auto word, result.OneOf({"B", "W", "draw", "both-lose", "both-win"}));
   SetEnd(kResultWords, word, game);
   return game;

@@ -12,6 +12,7 @@
 #include "tournament/proofs/clock_later.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/status_macros.h"
 #include "solver/query/all_numbers.h"
 #include "tournament/law/clock.h"
 #include "tournament/proofs/clock_terms.h"
@@ -85,7 +86,7 @@ absl::StatusOr<solver::Decoded> DecodeLater(const z3::model& model, const TwoCou
         {ClockEventKind::kMove, spec::Color::kWhite, value(two.other.totals.ran), 0},
         {ClockEventKind::kMove, spec::Color::kBlack, value(black->totals.ran), 0}};
     for (const ClockEvent& event : runs) {
-      if (const auto steps = clock.Apply(event); !steps.ok()) return steps.status();
+      RETURN_IF_ERROR(clock.Apply(event).status());
     }
     results.push_back(clock.result());
     absl::StrAppend(&decoded.text, ", Black runs ", value(black->totals.ran), ": ",

@@ -95,9 +95,7 @@ absl::StatusOr<solver::Decoded> DecodeFirstMove(const z3::model& model, const Fa
     PairGoRules rules;
     rules.first = first;
     PairGoGame game(rules);
-    if (const auto made = game.Apply(PairGoMove{PairGoSeat::kBlackMan, false}); !made.ok()) {
-      return made.status();
-    }
+    RETURN_IF_ERROR(game.Apply(PairGoMove{PairGoSeat::kBlackMan, false}).status());
     ASSIGN_OR_RETURN(const auto claimed, game.Apply(PairGoClaim{spec::Color::kWhite, false}));
     rulings.push_back(claimed.ruling);
   }

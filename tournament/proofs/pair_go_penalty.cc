@@ -118,7 +118,7 @@ absl::Status GiveToken(PairGoGame& game, spec::Color side) {
   }
   events.emplace_back(PairGoClaim{Opponent(side), false});
   for (const PairGoEvent& event : events) {
-    if (const auto step = game.Apply(event); !step.ok()) return step.status();
+    RETURN_IF_ERROR(game.Apply(event).status());
   }
   return absl::OkStatus();
 }

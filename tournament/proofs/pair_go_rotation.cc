@@ -200,7 +200,7 @@ absl::StatusOr<solver::Decoded> DecodeMoves(const z3::model& model, const Moves&
     const PairGoSeat right = game.Next();
     const bool wrong = model.eval(move.wrong, true).is_true();
     const PairGoSeat seat = wrong ? PartnerOf(right) : right;
-    if (const auto made = game.Apply(PairGoMove{seat, false}); !made.ok()) return made.status();
+    RETURN_IF_ERROR(game.Apply(PairGoMove{seat, false}).status());
     absl::StrAppend(&decoded.text, decoded.text.empty() ? "" : ", ", SeatWord(seat),
                     wrong ? " (wrong)" : "");
     ++number;

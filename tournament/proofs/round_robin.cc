@@ -155,8 +155,7 @@ absl::StatusOr<solver::Decoded> DecodeGames(const z3::model& model, const Games&
   Crosstable table;
   solver::Decoded decoded;
   for (size_t i = 0; i < games.won.size(); ++i) {
-    if (const auto added = table.AddPlayer(absl::StrCat("p", i)); !added.ok())
-      return added.status();
+    RETURN_IF_ERROR(table.AddPlayer(absl::StrCat("p", i)).status());
   }
   int round = 0;
   for (size_t i = 0; i < games.won.size(); ++i) {

@@ -10,6 +10,7 @@
 #include "certify/solution/settled_board.h"
 #include "certify/solution/solution_reader.h"
 #include "tests/answers/book/book_folder.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::answers {
 namespace {
@@ -28,7 +29,7 @@ class BookCertificates : public BookFolder {
     TableBuildOptions build;
     build.board = board;
     build.rules = rules;
-    build.out = folder_ + "/table";
+    build.out = folder_.path + "/table";
     EXPECT_TRUE(BuildTable(build, [](const std::string&) {}).ok());
     BookQuestion question = Whole(board);
     question.table = build.out;
@@ -75,7 +76,7 @@ TEST_F(BookCertificates, CoverTheNodesThatNameThem) {
     const Book book = Ask(Whole(board, board));
     ASSERT_FALSE(book.certificates.empty());
     for (size_t i = 0; i < book.certificates.size(); ++i) {
-      const std::string path = folder_ + "/" + board + "/" + book.certificates[i].file;
+      const std::string path = folder_.path + "/" + board + "/" + book.certificates[i].file;
       EXPECT_TRUE(Check(path).ok()) << Check(path);
       const auto solution = certify::ReadSolution(path);
       ASSERT_TRUE(solution.ok()) << solution.status();
@@ -113,24 +114,22 @@ TEST_F(BookCertificates, AMoveThatMakesNoProgressIsMarked) {
   EXPECT_EQ(node->moves[0].listed, false);
   EXPECT_EQ(node->moves[1].listed, true);
   EXPECT_EQ(node->moves[2].listed, false);
-  const auto record = ReadWholeFile(folder_ + "/book/book.sgf");
+  const auto record = ReadWholeFile(folder_.path + "/book/book.sgf");
   EXPECT_THAT(*record, HasSubstr("A1 keeps the value; not in the certificate"));
 }
 
 TEST_F(BookCertificates, AForgedOneIsRefused) {
   Ask(Whole("3x3"));
-  const std::string path = folder_ + "/book/at-least-9.certificate";
+  const std::string path = folder_.path + "/book/at-least-9.certificate";
   const std::string text = *ReadWholeFile(path);
   ASSERT_TRUE(Check(path).ok());
-  std::string other = text;
-  other.replace(other.find("at-least 9"), 10, "at-least 8");
-  ASSERT_TRUE(WriteWholeFile(path, other).ok());
+  ASSERT_TRUE(WriteWholeFile(path, Replaced(text, "at-least 9", "at-least 8")).ok());
   EXPECT_TRUE(Check(path).ok()) << "less is also forced";
   // The first record is the empty board's: its rank, and its move.
   const size_t first = text.find("entries ");
   const size_t record = text.find('\n', first) + 1;
   for (const auto& [place, byte] : {std::pair<size_t, char>{8, 0}, {10, 0}}) {
-    other = text;
+    std::string other = text;
     ASSERT_NE(other[record + place], byte);
     other[record + place] = byte;
     ASSERT_TRUE(WriteWholeFile(path, other).ok());
@@ -148,7 +147,7 @@ TEST_F(BookCertificates, WhiteHasHisOwn) {
   EXPECT_EQ(book.certificates[0].file, "at-most--3.certificate");
   EXPECT_EQ(book.nodes[0].at_most, 0u);
   EXPECT_EQ(book.nodes[0].at_least, std::nullopt);
-  EXPECT_TRUE(Check(folder_ + "/white/at-most--3.certificate").ok());
+  EXPECT_TRUE(Check(folder_.path + "/white/at-most--3.certificate").ok());
 }
 
 TEST_F(BookCertificates, ATableOfRulesWithoutSolutionsIsRefused) {

@@ -3,25 +3,21 @@
 #define HOTSTONE_TESTS_ANSWERS_BOOK_BOOK_FOLDER_H_
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <string>
 
 #include "answers/book/book_answer.h"
+#include "tests/base/temporary.h"
 
 namespace hotstone::answers {
 
 class BookFolder : public testing::Test {
  protected:
-  BookFolder() { std::filesystem::create_directories(folder_); }
-  ~BookFolder() override { std::filesystem::remove_all(folder_); }
-
   // The whole book of a board, in the folder NAME.
   BookQuestion Whole(const std::string& board, const std::string& name = "book") const {
     BookQuestion question;
     question.board = board;
-    question.out = folder_ + "/" + name;
+    question.out = folder_.path + "/" + name;
     question.plies = 1000;
     return question;
   }
@@ -31,8 +27,7 @@ class BookFolder : public testing::Test {
     return answer.ok() ? std::move(answer->book) : Book{};
   }
 
-  const std::string folder_ =
-      testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_books";
+  const TestFolder folder_{"books"};
 };
 
 }  // namespace hotstone::answers

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 #include "answers/solve/solve_answer.h"
@@ -27,7 +28,7 @@ class BookSolution : public BookFolder {
   std::string Solve(SolveQuestion question, const std::string& by) const {
     question.guide.by = by;
     question.guide.memory = "64MiB";
-    question.out = folder_ + "/solution";
+    question.out = folder_.path + "/solution";
     const auto answer = AskSolve(question);
     EXPECT_TRUE(answer.ok()) << answer.status();
     EXPECT_TRUE(answer->written.has_value());
@@ -120,9 +121,9 @@ TEST_F(BookSolution, HasTheListedMovesAndEveryAnswer) {
   ExpectBookOf(ThreeByThree());
   // With several moves in one situation, and lines that end at settled boards only.
   Ask(Whole("3x3"));
-  ExpectBookOf(folder_ + "/book/at-least-9.certificate");
+  ExpectBookOf(folder_.path + "/book/at-least-9.certificate");
   Ask(Whole("4x3", "other"));
-  ExpectBookOf(folder_ + "/other/at-least-4.certificate");
+  ExpectBookOf(folder_.path + "/other/at-least-4.certificate");
 }
 
 // Here stones hold the board that do not settle it.
@@ -207,7 +208,7 @@ TEST_F(BookSolution, AMissingRecordIsSaid) {
 TEST_F(BookSolution, TheFileIsNamedAndNotCopied) {
   BookQuestion question;
   question.solution = ThreeByThree();
-  question.out = folder_ + "/book";
+  question.out = folder_.path + "/book";
   question.plies = 1;
   const auto answer = AskBook(question);
   ASSERT_TRUE(answer.ok()) << answer.status();

@@ -183,7 +183,7 @@ TEST_F(BookTest, LimitsCutLinesAndSaySo) {
 
 TEST_F(BookTest, TheRecordShowsEachNodeOnceInFull) {
   const Book book = Ask(Whole("3x2"));
-  const auto text = ReadWholeFile(folder_ + "/book/book.sgf");
+  const auto text = ReadWholeFile(folder_.path + "/book/book.sgf");
   ASSERT_TRUE(text.ok()) << text.status();
   const auto trees = formats::ParseSgf(*text, "book.sgf");
   ASSERT_TRUE(trees.ok()) << trees.status();

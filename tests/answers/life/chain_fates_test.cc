@@ -13,6 +13,7 @@
 #include "spec/rules/situation.h"
 #include "tables/fates/fate_file.h"
 #include "tables/fates/fate_writer.h"
+#include "tests/base/temporary.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::answers {
@@ -33,8 +34,7 @@ FateTable Solved(int cols, int rows, const std::string& rules) {
 class Stored {
  public:
   Stored(int cols, int rows, const std::string& rules = "basic-only")
-      : path_(tables::TestPath("chain_fates")) {
-    unlink(path_.c_str());
+      : path_(TestPath("chain_fates")) {
     const auto written = tables::WriteFates(path_, *spec::ParseRuleSet(rules),
                                             Solved(cols, rows, rules), {}, nullptr);
     EXPECT_TRUE(written.ok()) << written.status();

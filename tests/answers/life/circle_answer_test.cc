@@ -3,50 +3,35 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include <fstream>
 #include <string>
 
 #include "answers/life/circle_shown.h"
 #include "answers/shown/exit_codes.h"
+#include "tests/base/temporary.h"
 
 namespace hotstone::answers {
 namespace {
 
 using ::testing::HasSubstr;
 
-// A program that says the same about every question.
-class SaysAlways {
- public:
-  explicit SaysAlways(const std::string& word)
-      : path_(testing::TempDir() + "/says-" + word + "-" + std::to_string(getpid())) {
-    std::ofstream(path_) << "#!/bin/sh\ncase \"$*\" in *--version*) echo 'This is cvc5 version "
-                            "0.0' ;; *) echo "
-                         << word << " ;; esac\n";
-    chmod(path_.c_str(), 0700);
-  }
-  ~SaysAlways() { unlink(path_.c_str()); }
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
 struct Said {
   int exit_code;
   std::string text;
 };
 
+// With a program that says this about every question.
 Said WithSecond(const std::string& word) {
-  const SaysAlways program(word);
+  const std::string says = "*--version*) echo 'This is cvc5 version 0.0' ;; *) echo " + word;
+  const TestFile program("says-" + word, "#!/bin/sh\ncase \"$*\" in " + says + " ;; esac\n");
+  chmod(program.path.c_str(), 0700);
   const auto answer = AskCircle({*spec::BoardSize::Create(3, 2),
                                  *spec::ParseRuleSet("basic-only"),
                                  enumerate::NotSettled::kUnsettled,
                                  {},
                                  false,
                                  20,
-                                 program.path()},
+                                 program.path},
                                 nullptr);
   EXPECT_TRUE(answer.ok()) << answer.status();
   const Shown shown = Describe(*answer);

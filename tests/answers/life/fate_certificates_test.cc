@@ -14,6 +14,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
+#include "tests/base/stop_at.h"
 #include "tests/enumerate/fates/solved_fates.h"
 
 namespace hotstone::answers {
@@ -140,15 +141,10 @@ TEST(FateCertificatesTest, WhatIsTooLargeIsNotMade) {
   }
 }
 
-class StopsAtOnce : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
-};
-
 TEST(FateCertificatesTest, Stops) {
   const auto position = *spec::Position::FromRows(absl::StrSplit(".O./OXO/OX.", '/'));
   const auto table = enumerate::SolvedFates(3, 3, "basic-only");
-  StopsAtOnce stop;
+  StopAt stop(0);
   const auto made = CertifyFate(table, *spec::ParseRuleSet("basic-only"), position,
                                 spec::ChainAt(position, spec::Point{1, 0}), {}, &stop);
   EXPECT_TRUE(absl::IsCancelled(made.status())) << made.status();

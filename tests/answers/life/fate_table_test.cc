@@ -10,6 +10,7 @@
 #include "base/whole_file.h"
 #include "enumerate/fates/fates.h"
 #include "tables/fates/fate_checkpoint.h"
+#include "tests/base/temporary.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::answers {
@@ -41,9 +42,8 @@ TableBuildOptions Options(const std::string& board, const std::string& out, bool
 }
 
 TEST(FateTableBuild, IsTakenUpWhereItWasStopped) {
-  const std::string whole = tables::TestPath("fates_whole");
-  const std::string out = tables::TestPath("fates_resumed");
-  for (const std::string& path : {whole, out, out + ".checkpoint"}) unlink(path.c_str());
+  const std::string whole = TestPath("fates_whole");
+  const std::string out = TestPath("fates_resumed");
   ASSERT_TRUE(BuildFateTable(Options("3x2", whole, false)).ok());
   SaveAfter(20, out + ".checkpoint");
   EXPECT_THAT(std::string(BuildFateTable(Options("2x3", out, true)).status().message()),

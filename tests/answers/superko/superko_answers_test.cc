@@ -12,6 +12,7 @@
 #include "answers/superko/superko_verify.h"
 #include "base/whole_file.h"
 #include "spec/rules/rule_set.h"
+#include "tests/base/temporary.h"
 
 namespace hotstone::answers {
 namespace {
@@ -63,8 +64,7 @@ class SuperkoAnswers : public testing::Test {
     return ToText(Describe(*verdict));
   }
 
-  const std::string path_ =
-      testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_superko_answers";
+  const std::string path_ = TestPath("superko_answers");
 };
 
 TEST_F(SuperkoAnswers, WrongEntriesAreFound) {

@@ -3,19 +3,18 @@
 #include "answers/verdicts/witness_files.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 
 #include "absl/strings/str_cat.h"
 #include "answers/values/case_values.h"
+#include "base/read_file.h"
 #include "base/whole_file.h"
 #include "certify/witness.h"
 #include "conformance/judge/case_runner.h"
 #include "formats/case/case_reader.h"
+#include "tests/base/temporary.h"
 #include "tests/claims/checked_claims.h"
 
 namespace hotstone::answers {
@@ -26,13 +25,7 @@ class WitnessFilesTest : public testing::Test {
   void SetUp() override { ASSERT_TRUE(PrepareFolder("--out", folder_).ok()); }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
-  std::string TextOf(const std::string& name) const {
-    std::ifstream file(folder_ + "/" + name, std::ios::binary);
-    EXPECT_TRUE(file.is_open()) << name;
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-  }
+  std::string TextOf(const std::string& name) const { return *ReadWholeFile(folder_ + "/" + name); }
 
   // Decides the claim, writes its witness, and expects exactly these two files. The case is the
   // part between its source and its end.
@@ -60,7 +53,7 @@ class WitnessFilesTest : public testing::Test {
     EXPECT_EQ(files, 2u) << stem;
   }
 
-  const std::string folder_ = absl::StrCat(testing::TempDir(), "/hotstone-witness-", ::getpid());
+  const std::string folder_ = TestPath("witness");
 };
 
 // Two rounds of the cycle, and the position at the start of each and after the second.

@@ -1,9 +1,7 @@
 // Certificates of area on three points: what is accepted, and each way to be refused.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <string>
@@ -12,6 +10,7 @@
 #include "certify/area/area_strategy.h"
 #include "certify/area/robust_leaves.h"
 #include "certify/kinds/kind_table.h"
+#include "tests/base/temporary.h"
 #include "tests/certify/naive_graph.h"
 #include "tests/certify/solution/robust_solutions.h"
 
@@ -151,18 +150,17 @@ TEST(AreaTest, TheRobustSolutionMustNotLeadBack) {
 }
 
 TEST(AreaTest, TheFileOfTheRobustSolutionIsNamed) {
-  const std::string folder = testing::TempDir() + "area_" + std::to_string(getpid()) + "/";
-  std::filesystem::create_directory(folder);
-  const std::string path = folder + "alone.area";
+  const TestFolder folder("area");
+  const std::string path = folder.path + "/alone.area";
+  const std::string solution = folder.path + "/three.solution";
   std::ofstream(path) << kByRobust;
   const auto checked = CheckFile(path, {});
   EXPECT_EQ(checked.status().code(), absl::StatusCode::kNotFound);
   EXPECT_EQ(std::string(checked.status().message()),
-            path + ": needs the robust solution " + folder + "three.solution, which is not there");
+            path + ": needs the robust solution " + solution + ", which is not there");
   const Solution three = OnThreePoints();
-  ASSERT_TRUE(WriteSolution(folder + "three.solution", three.header, three.entries).ok());
+  ASSERT_TRUE(WriteSolution(solution, three.header, three.entries).ok());
   EXPECT_TRUE(CheckFile(path, {}).ok());
-  std::filesystem::remove_all(folder);
 }
 
 TEST(AreaTest, TheRobustSolutionMustBeTheRightOne) {

@@ -4,14 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 
 #include "base/read_file.h"
 #include "tests/base/shell_word.h"
+#include "tests/base/temporary.h"
 #include "tests/certify/run_certify.h"
 
 namespace hotstone::certify {
@@ -200,22 +199,11 @@ TEST(DratCheckTest, ForeignVariablesAndInterruption) {
             absl::StatusCode::kCancelled);
 }
 
-class TempFile {
- public:
-  TempFile(const std::string& name, const std::string& text)
-      : path(testing::TempDir() + "/hotstone-" + std::to_string(::getpid()) + "-" + name) {
-    std::ofstream(path, std::ios::binary) << text;
-  }
-  ~TempFile() { std::remove(path.c_str()); }
-  const std::string path;
-  const std::string word = ShellWord(path);
-};
-
 TEST(CertifyDratProgramTest, ExitCodesAndLines) {
-  const TempFile formula("square.cnf", kSquare);
-  const TempFile good("good.drat", "2 0\n0\n");
-  const TempFile wrong("wrong.drat", "0\n");
-  const TempFile bad("bad.drat", "2 0\n3 0\n");
+  const TestFile formula("square.cnf", kSquare);
+  const TestFile good("good.drat", "2 0\n0\n");
+  const TestFile wrong("wrong.drat", "0\n");
+  const TestFile bad("bad.drat", "2 0\n3 0\n");
   Finished run = Certify("--drat " + formula.word + " " + good.word);
   EXPECT_EQ(run.exit_code, 0);
   EXPECT_EQ(run.output, good.path + ": accepted: " + formula.path +
@@ -231,8 +219,7 @@ TEST(CertifyDratProgramTest, ExitCodesAndLines) {
   EXPECT_EQ(run.exit_code, 2);
   EXPECT_EQ(Certify("--drat " + formula.word).exit_code, 2);
   EXPECT_EQ(Certify("--drat " + formula.word + " /no/such/proof").exit_code, 2);
-  const std::string lrat =
-      testing::TempDir() + "/hotstone-written-" + std::to_string(getpid()) + ".lrat";
+  const std::string lrat = TestPath("written.lrat");
   run = Certify("--drat " + formula.word + " " + good.word + " --lrat " + ShellWord(lrat));
   EXPECT_EQ(run.exit_code, 0) << run.output;
   EXPECT_EQ(ReadWholeFile(lrat).value_or(""),

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "certify/drat/drat_check.h"
+#include "tests/base/temporary.h"
 #include "tests/certify/drat/naive_lrat.h"
 
 namespace hotstone::certify {
@@ -87,9 +88,8 @@ TEST(LratTest, ThePlainCheckRefuses) {
 // An input under another spelling or through a link of either kind, and the file that holds the
 // core until it is complete.
 TEST(LratTest, LeavesItsInputsAsTheyAre) {
-  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "lrat-inputs";
-  std::filesystem::remove_all(folder);
-  std::filesystem::create_directory(folder);
+  const TestFolder made("lrat-inputs");
+  const std::filesystem::path folder = made.path;
   const std::string formula = (folder / "f.cnf").string();
   const std::string proof = (folder / "out.partial").string();
   for (const std::string& input : {formula, proof}) std::ofstream(input) << "p cnf 0 0\n";
@@ -101,7 +101,7 @@ TEST(LratTest, LeavesItsInputsAsTheyAre) {
   };
   EXPECT_FALSE(leaves("f.cnf"));
   EXPECT_FALSE(leaves("./f.cnf"));
-  EXPECT_FALSE(leaves("../lrat-inputs/f.cnf"));
+  EXPECT_FALSE(leaves("../" + folder.filename().string() + "/f.cnf"));
   EXPECT_FALSE(leaves("soft"));
   EXPECT_FALSE(leaves("hard"));
   EXPECT_FALSE(leaves("out.partial"));

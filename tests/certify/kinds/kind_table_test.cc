@@ -11,6 +11,7 @@
 #include <set>
 
 #include "base/read_file.h"
+#include "tests/base/temporary.h"
 
 namespace hotstone::certify {
 namespace {
@@ -58,7 +59,7 @@ TEST(KindTableTest, SamplesAreAcceptedByTheirKind) {
 
 // A sample under the name of another kind is not a certificate of that kind, and none is accepted.
 TEST(KindTableTest, NoKindChecksAnother) {
-  const std::string path = testing::TempDir() + "kind_table_" + std::to_string(getpid()) + ".cert";
+  const std::string path = TestPath("kind_table.cert");
   for (const auto& [kind, sample] : SampleOfKind()) {
     std::string bytes = *ReadWholeFile(SamplePath(kind));
     const size_t at = bytes.find(kind);
@@ -73,7 +74,7 @@ TEST(KindTableTest, NoKindChecksAnother) {
 }
 
 TEST(KindTableTest, WhatIsNoCertificate) {
-  const std::string path = testing::TempDir() + "kind_table_" + std::to_string(getpid()) + ".cert";
+  const std::string path = TestPath("kind_table.cert");
   const auto said = [&](const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
     const auto checked = CheckFile(path, {});

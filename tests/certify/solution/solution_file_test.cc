@@ -11,6 +11,8 @@
 #include "absl/strings/str_join.h"
 #include "certify/positions/packed_number.h"
 #include "certify/solution/solution_check.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/certify/naive_graph.h"
 #include "tests/certify/solution/robust_solutions.h"
 
@@ -50,7 +52,7 @@ std::string ReadError(const std::string& text) {
 
 TEST(RobustFileTest, WhatIsWrittenIsReadBack) {
   Solution robust = OnThreePoints();
-  const std::string path = testing::TempDir() + "robust_" + std::to_string(getpid()) + ".cert";
+  const std::string path = TestPath("robust.cert");
   ASSERT_TRUE(WriteSolution(path, robust.header, robust.entries).ok());
   const auto read = ReadSolution(path);
   ASSERT_TRUE(read.ok()) << read.status();
@@ -143,10 +145,9 @@ TEST(RobustFileTest, BytesLeftOverAreRefused) {
 TEST(RobustFileTest, OneSpellingOnly) {
   const auto said = [](const Solution& robust, bool old, const std::string& from,
                        const std::string& to) {
-    std::string text = old ? OldText(robust) : SolutionText(robust.header, robust.entries);
+    const std::string text = old ? OldText(robust) : SolutionText(robust.header, robust.entries);
     EXPECT_TRUE(OpenText(text).ok());
-    text.replace(text.find(from), from.size(), to);
-    return ReadError(text);
+    return ReadError(Replaced(text, from, to));
   };
   Solution robust = OnThreePoints();
   robust.entries.clear();

@@ -7,7 +7,6 @@
 #include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -19,6 +18,7 @@
 #include "cli/atlas/site.h"
 #include "cli/atlas/story_pages.h"
 #include "cli/atlas/value_files.h"
+#include "tests/base/texts.h"
 #include "tests/cli/atlas/atlas_list.h"
 #include "tests/cli/run_program.h"
 
@@ -34,10 +34,8 @@ AtlasFiles AtlasFilesOf(const std::filesystem::path& folder) {
   AtlasFiles files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;
-    std::ifstream in(entry.path(), std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    files[entry.path().lexically_relative(folder).generic_string()] = text.str();
+    files[entry.path().lexically_relative(folder).generic_string()] =
+        *ReadWholeFile(entry.path().string());
   }
   return files;
 }
@@ -179,7 +177,7 @@ void TheEndIsOfTheRuleSetsText() {
 // The figures of the first page are those of the README, and its game is the law's.
 void TheFirstPageShowsWhatTheProgramSays() {
   const std::string& page = SmallAtlas().at("index.html");
-  const std::string readme = *ReadWholeFile(HOTSTONE_SOURCE_DIR "/README.md");
+  const std::string readme = SourceText("README.md");
   EXPECT_THAT(page, HasSubstr("13,548 of the 28,544 ko positions"));
   EXPECT_THAT(readme, HasSubstr("13,548 of the 28,544 ko positions"));
   EXPECT_THAT(page, HasSubstr("B:B1,W:A2,B:B2,W:B3,B:pass,W:A1,B:A3,W:A2"));
@@ -263,10 +261,8 @@ TEST(AtlasTest, ABookWithAForgedCertificateIsRefused) {
   EXPECT_EQ(read.status().code(), absl::StatusCode::kInvalidArgument);
   EXPECT_THAT(std::string(read.status().message()),
               HasSubstr("forged4x1/at-least-4.certificate: refused: "));
-  const auto result = RunHotstone({"atlas", "--out", testing::TempDir() + "atlas-forged", "--data",
-                                   HOTSTONE_SOURCE_DIR, "--books", book});
-  EXPECT_EQ(result.exit_code, 2);
-  EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
+  Refusal({"atlas", "--out", testing::TempDir() + "atlas-forged", "--data", HOTSTONE_SOURCE_DIR,
+           "--books", book});
 }
 
 TEST(AtlasTest, WhatIsNotThereIsSaid) {
@@ -303,15 +299,9 @@ TEST(AtlasTest, WrongInputIsOneLine) {
   };
   for (std::vector<std::string> args : wrong) {
     args.insert(args.begin(), "atlas");
-    const ProgramResult result = RunHotstone(args);
-    EXPECT_EQ(result.exit_code, 2) << args.back();
-    EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
-    EXPECT_EQ(result.out, "");
+    Refusal(args);
   }
-  std::ifstream letter(full + "/letter");
-  std::string word;
-  letter >> word;
-  EXPECT_EQ(word, "mine");
+  EXPECT_EQ(*ReadWholeFile(full + "/letter"), "mine");
 }
 
 // On 2x1 there are five legal positions: empty, and one stone of either colour at either point.
@@ -417,9 +407,9 @@ TEST(AtlasTest, AnOddCatalogueIsRefused) {
                                                         {"W:B1", "W:C1"},
                                                         {"moves:", "move:"},
                                                         {"```console", ""}}) {
-    std::string bad = good;
-    bad.replace(bad.find(old), old.size(), now);
-    EXPECT_EQ(AddCycles(bad, {}, *site).code(), absl::StatusCode::kInvalidArgument) << now;
+    EXPECT_EQ(AddCycles(Replaced(good, old, now), {}, *site).code(),
+              absl::StatusCode::kInvalidArgument)
+        << now;
   }
 }
 

@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
-#include "certify/strategy.h"
+#include "certify/kinds/kind_table.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -46,32 +45,24 @@ TEST(CaptionsCommandTest, WhatIsUnknownEndsWithThree) {
 }
 
 TEST(CaptionsCommandTest, ACaptionThatIsNotThere) {
-  const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", "Q99"});
-  EXPECT_EQ(run.exit_code, 2);
-  EXPECT_EQ(run.out, "");
-  EXPECT_THAT(run.err, AllOf(HasSubstr("hotstone: caption \"Q99\" is unknown; known ids: "),
-                             HasSubstr("Q1 to Q12")));
+  EXPECT_THAT(Refusal({"captions", "--rules", "ing-1996", "--only", "Q99"}),
+              AllOf(HasSubstr("hotstone: caption \"Q99\" is unknown; known ids: "),
+                    HasSubstr("Q1 to Q12")));
 }
 
 TEST(CaptionsCommandTest, GoodIdsAreNamedOnce) {
-  const ProgramResult run = RunHotstone({"captions", "--rules", "ing-1996", "--only", ""});
-  EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.err, HasSubstr("caption \"\" is unknown; known ids: HISTORY-3, G308 to G312, "));
+  EXPECT_THAT(Refusal({"captions", "--rules", "ing-1996", "--only", ""}),
+              HasSubstr("caption \"\" is unknown; known ids: HISTORY-3, G308 to G312, "));
 }
 
 // The last rule set is checked before the first is decided, so no work is lost.
 TEST(CaptionsCommandTest, RulesThatItDoesNotSpeakAboutAreRefusedAtOnce) {
   for (const char* rules :
        {"ing-1996;ing-1996,handicap=2", "ing-1996;ing-1996,capture_ends=true"}) {
-    const ProgramResult run = RunHotstone({"captions", "--rules", rules, "--only", "S12"});
-    EXPECT_EQ(run.exit_code, 2) << rules;
-    EXPECT_EQ(run.out, "");
-    EXPECT_THAT(run.err,
+    EXPECT_THAT(Refusal({"captions", "--rules", rules, "--only", "S12"}),
                 HasSubstr("groups is decided only under handicap=0 and capture_ends=false"));
   }
-  const ProgramResult both = RunHotstone({"captions", "--rules", "ing-1996", "--table", "--json"});
-  EXPECT_EQ(both.exit_code, 2);
-  EXPECT_EQ(both.out, "");
+  Refusal({"captions", "--rules", "ing-1996", "--table", "--json"});
 }
 
 TEST(CaptionsCommandTest, JsonHasOneObjectAStatement) {
@@ -97,17 +88,12 @@ TEST(CaptionsCommandTest, TheTableHasARuleSetAcross) {
                     HasSubstr(" | holds | fails |\n")));
 }
 
-std::string RecordedCaptions() {
-  std::ifstream file(HOTSTONE_SOURCE_DIR "/docs/results/captions.txt");
-  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
 constexpr char kPageRules[] =
     "ing-1996;ing-1996-recycling;ing-1991;hot-only;simplified-ing;tromp-taylor;aga-like";
 
 // The page shows the results: the captions that are quick to decide are decided again.
 TEST(CaptionsCommandTest, TheRecordedTableIsWhatComesOut) {
-  const std::string recorded = RecordedCaptions();
+  const std::string recorded = SourceText("docs/results/captions.txt");
   const ProgramResult run =
       RunHotstone({"captions", "--table", "--only", "Q5", "--only", "H5", "--rules", kPageRules});
   const std::vector<std::string> lines = run.OutputLines();
@@ -117,7 +103,7 @@ TEST(CaptionsCommandTest, TheRecordedTableIsWhatComesOut) {
 
 TEST(CaptionsCommandSlow, TheWholeTableIsWhatComesOut) {
   const ProgramResult run = RunHotstone({"captions", "--table", "--rules", kPageRules});
-  EXPECT_EQ(RecordedCaptions(),
+  EXPECT_EQ(SourceText("docs/results/captions.txt"),
             "# Captions, written by scripts/make-results --captions.\n" + run.out);
 }
 
@@ -131,9 +117,7 @@ TEST(CaptionsCommandTest, CertificatesAreWrittenAndAccepted) {
   size_t files = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     ++files;
-    const auto strategy = certify::ReadStrategy(entry.path().string());
-    ASSERT_TRUE(strategy.ok()) << strategy.status();
-    EXPECT_TRUE(certify::CheckStrategy(*strategy).ok()) << entry.path();
+    EXPECT_TRUE(certify::CheckFile(entry.path().string(), {}).ok()) << entry.path();
   }
   EXPECT_GE(files, 4u);
 }

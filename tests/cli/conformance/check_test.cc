@@ -4,9 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -20,14 +19,6 @@ std::string InSource(const std::string& path) {
   return std::string(HOTSTONE_SOURCE_DIR "/") + path;
 }
 std::string Data(const std::string& name) { return InSource("tests/data/" + name); }
-
-std::string Content(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  EXPECT_TRUE(file.good()) << path;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 constexpr char kGood[] =
     R"({"schema":"hotstone.case/1","id":"g","size":[3,3],"expect":{"area":[{"after":0,"B_minus_W":0}]}})";
@@ -61,7 +52,7 @@ TEST(CheckTest, DataHolds) {
 TEST(CheckTest, TheExampleOfThePageHolds) {
   std::string example;
   for (const std::string& line :
-       ProgramResult{0, Content(InSource("docs/reference/case-format.md")), ""}.OutputLines()) {
+       ProgramResult{0, SourceText("docs/reference/case-format.md"), ""}.OutputLines()) {
     if (line.rfind(R"({"schema":"hotstone.case/1")", 0) == 0) example += line + "\n";
   }
   const ProgramResult result = RunHotstone({"check", "-"}, example);
@@ -73,7 +64,8 @@ TEST(CheckTest, FailsExactlyAsListed) {
   const ProgramResult result = RunHotstone({"check", Data("failing.jsonl")});
   EXPECT_EQ(result.exit_code, 1);
   std::string expected;
-  for (const std::string& line : ProgramResult{0, Content(Data("failing.txt")), ""}.OutputLines()) {
+  for (const std::string& line :
+       ProgramResult{0, SourceText("tests/data/failing.txt"), ""}.OutputLines()) {
     expected += (line.rfind("failing.jsonl", 0) == 0 ? InSource("tests/data/") : "") + line + "\n";
   }
   EXPECT_EQ(result.out, expected);
@@ -145,7 +137,7 @@ TEST(CheckTest, AnIdStaysOnItsLine) {
 
 TEST(CheckTest, ManyCases) {
   std::string many;
-  const std::string named = Content(InSource("corpus/named/named-positions.jsonl"));
+  const std::string named = SourceText("corpus/named/named-positions.jsonl");
   for (int i = 0; i < 40; ++i) many += named;
   const std::string file = WriteTestFile("many.jsonl", many);
   const ProgramResult result = RunHotstone({"check", file});

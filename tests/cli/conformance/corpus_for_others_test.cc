@@ -6,12 +6,12 @@
 #include <unistd.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "absl/strings/str_cat.h"
 #include "base/program.h"
+#include "base/read_file.h"
 #include "formats/case/case_reader.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -21,14 +21,6 @@ namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 
 const std::string kCorpus = HOTSTONE_SOURCE_DIR "/corpus";
-
-std::string TextOf(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  EXPECT_FALSE(text.str().empty()) << path;
-  return text.str();
-}
 
 // Runs a program found on the path with these words; with `settings` (NAME=value) in its
 // environment, preceded by --chdir=FOLDER if given.
@@ -298,8 +290,7 @@ TEST(CorpusLoaderTest, NodesHarnessPassesAndFindsAMistake) {
 
 // The quick set, and a case that no board can pass: a ko that is said to be open.
 std::vector<std::string> QuickAndImpossible() {
-  std::string impossible = KoOfThreeLines();
-  impossible.replace(impossible.find("illegal"), 7, "legal");
+  const std::string impossible = Replaced(KoOfThreeLines(), "illegal", "legal");
   return {kCorpus + "/quick/basic-only-self_removal-none.jsonl",
           WriteTestFile("loader_impossible.jsonl", impossible)};
 }
@@ -356,7 +347,7 @@ TEST(CorpusSnippetTest, WhatThePagesPrintRuns) {
   for (const auto& [page, folder] : std::vector<std::pair<std::string, std::string>>{
            {HOTSTONE_SOURCE_DIR "/docs/howto/corpus.md", HOTSTONE_SOURCE_DIR},
            {kCorpus + "/generated/README.md", kCorpus + "/generated"}}) {
-    const std::string text = TextOf(page);
+    const std::string text = *ReadWholeFile(page);
     for (size_t at = text.find("```python\n"); at != std::string::npos;
          at = text.find("```python\n", at + 1)) {
       const size_t begin = at + 10;

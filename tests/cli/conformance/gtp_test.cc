@@ -117,11 +117,7 @@ TEST(GtpTest, WrongOptions) {
         {{"gtp", "--seed", "-1"}, "--seed"},
         {{"gtp", "--frobnicate"}, "--frobnicate"},
         {{"gtp", "name"}, "name"}}) {
-    const ProgramResult result = RunHotstone(args, "name\n");
-    EXPECT_EQ(result.exit_code, 2) << words;
-    EXPECT_EQ(result.out, "") << words;
-    EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
-    EXPECT_THAT(result.err, HasSubstr(words));
+    EXPECT_THAT(Refusal(args, 2, "name\n"), HasSubstr(words));
   }
 }
 

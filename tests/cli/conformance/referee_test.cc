@@ -5,12 +5,12 @@
 #include <sys/syscall.h>
 
 #include <csignal>
-#include <fstream>
 #include <sstream>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/program.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -18,14 +18,6 @@ namespace hotstone::cli {
 namespace {
 
 using testing::HasSubstr;
-
-std::string RefereeFile(const std::string& path) {
-  std::ifstream in(HOTSTONE_SOURCE_DIR "/" + path);
-  std::ostringstream text;
-  text << in.rdbuf();
-  EXPECT_FALSE(text.str().empty()) << path;
-  return text.str();
-}
 
 struct Conversation {
   std::string requests;
@@ -35,7 +27,7 @@ struct Conversation {
 // The lines after > and <.
 Conversation RecordedConversation() {
   Conversation examples;
-  std::istringstream page(RefereeFile("docs/results/referee.txt"));
+  std::istringstream page(SourceText("docs/results/referee.txt"));
   for (std::string line; std::getline(page, line);) {
     if (absl::StartsWith(line, "> ")) absl::StrAppend(&examples.requests, line.substr(2), "\n");
     if (absl::StartsWith(line, "< ")) examples.answers.push_back(line.substr(2));
@@ -54,7 +46,7 @@ TEST(RefereeCommandTest, TheRecordedConversationIsWhatHappens) {
 
 // Every key of an answer is a property in the schema, and every reason a value.
 TEST(RefereeCommandTest, TheSchemaKnowsTheKeys) {
-  const std::string schema = RefereeFile("docs/reference/referee.schema.json");
+  const std::string schema = SourceText("docs/reference/referee.schema.json");
   for (const std::string& answer : RecordedConversation().answers) {
     for (size_t at = answer.find("\":"); at != std::string::npos; at = answer.find("\":", at + 1)) {
       if (answer[at - 1] == '\\') continue;  // inside a string

@@ -59,9 +59,8 @@ TEST(CyclesCommandTest, HangingOnesDecideLifeAndDeath) {
       HasSubstr("cycles around which a stone hangs, of up to 8 plies: 5 classes, 68 cycles"));
   EXPECT_THAT(run.out, ContainsRegex("sending-two-returning-one +B0 W2 B1 Wp +2 +32"));
   EXPECT_THAT(run.out, ContainsRegex("pinwheel +B1 W1 B1 W1 B1 W1 B1 W1 +1 +4"));
-  const ProgramResult refused = RunHotstone({"cycles", "--smallest", "--hanging"});
-  EXPECT_EQ(refused.exit_code, 2);
-  EXPECT_THAT(refused.err, HasSubstr("--smallest chooses the boards itself"));
+  EXPECT_THAT(Refusal({"cycles", "--smallest", "--hanging"}),
+              HasSubstr("--smallest chooses the boards itself"));
 }
 
 // Every command whose rules ask for fates says so before it begins.
@@ -76,10 +75,7 @@ TEST(CyclesCommandTest, RulesOutOfReachAreRefused) {
         {"diff", "--board", "5x4", "--rules", "basic-only;" + by_removal},
         {"plane", "--board", "5x4", "--at-least", "1", "--rules", by_removal},
         {"gtp", "--rules", by_removal}}) {
-    const ProgramResult run = RunHotstone(args);
-    EXPECT_EQ(run.exit_code, 3) << args[0];
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
-    EXPECT_THAT(run.err, HasSubstr("the limit is 18")) << args[0];
+    EXPECT_THAT(Refusal(args, 3), HasSubstr("the limit is 18")) << args[0];
   }
 }
 
@@ -197,15 +193,7 @@ TEST(CyclesCommandTest, BadInputIsOneLineAndCode2) {
       {{"cycles", "--smallest", "--type", "x"}, "known types"},
       {{"cycles", "--smallest", "--rules", "aga-like"}, "cycle=none"},
   };
-  for (const auto& [args, words] : bad) {
-    const ProgramResult run = RunHotstone(args);
-    std::string line;
-    for (const auto& word : args) line += word + " ";
-    EXPECT_EQ(run.exit_code, 2) << line;
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << line << run.err;
-    EXPECT_THAT(run.err, HasSubstr(words)) << line;
-    EXPECT_EQ(run.out, "") << line;
-  }
+  for (const auto& [args, words] : bad) EXPECT_THAT(Refusal(args), HasSubstr(words));
 }
 
 TEST(CyclesCommandTest, AnInterruptionIsCode3AndKeepsWhatIsThere) {

@@ -1,12 +1,11 @@
-#include "certify/endless/endless.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <fstream>
-#include <sstream>
 
+#include "base/read_file.h"
+#include "certify/kinds/kind_table.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -18,21 +17,6 @@ using testing::StartsWith;
 
 std::string TempPath(const std::string& name) {
   return testing::TempDir() + "/hotstone-" + std::to_string(::getpid()) + "-" + name;
-}
-
-std::string TextOf(const std::string& path) {
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  return text.str();
-}
-
-// Checks the shape of a refusal; returns the line.
-std::string EndlessRefusal(const std::vector<std::string>& args, int exit_code = 2) {
-  const ProgramResult result = RunHotstone(args);
-  EXPECT_EQ(result.exit_code, exit_code) << result.out << result.err;
-  EXPECT_EQ(result.ErrorLines().size(), 1u) << result.err;
-  EXPECT_EQ(result.out, "");
-  return result.err;
 }
 
 TEST(EndlessCommandTest, TheFirstPliesHaveALink) {
@@ -64,9 +48,7 @@ TEST(EndlessCommandTest, WritesAGameThatExplainAccepts) {
   EXPECT_THAT(explained.out, HasSubstr("basic-only,cycle=square"));
   EXPECT_FALSE(std::ifstream(out + ".partial").is_open());
 
-  const auto read = certify::ReadEndless(certificate);
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_TRUE(certify::CheckEndless(*read).ok());
+  EXPECT_EQ(certify::CheckFile(certificate, {}).status(), absl::OkStatus());
 }
 
 TEST(EndlessCommandTest, ShowsTheFirstMovesWithoutAFile) {
@@ -106,34 +88,32 @@ TEST(EndlessCommandTest, WhereEveryPlayEnds) {
 }
 
 TEST(EndlessCommandTest, BadInputIsOneLineAndCode2) {
-  EXPECT_THAT(EndlessRefusal({"endless"}), HasSubstr("--board"));
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2"}), HasSubstr("board"));
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--plies", "0"}), HasSubstr("--plies"));
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--plies", "2000001"}),
-              HasSubstr("--plies"));
+  EXPECT_THAT(Refusal({"endless"}), HasSubstr("--board"));
+  EXPECT_THAT(Refusal({"endless", "--board", "2"}), HasSubstr("board"));
+  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--plies", "0"}), HasSubstr("--plies"));
+  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--plies", "2000001"}), HasSubstr("--plies"));
   for (const std::string rules : {"psk", "none", "tromp-taylor", "basic-only"}) {
     EXPECT_THAT(
-        EndlessRefusal({"endless", "--board", "2x2", "--rules", rules}),
+        Refusal({"endless", "--board", "2x2", "--rules", rules}),
         HasSubstr("--rules " + rules + ": endless games are built only under cycle=square"));
   }
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "chinese"}),
+  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--rules", "chinese"}),
               HasSubstr("known names: basic-only"));
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "square,hot=cold"}),
+  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--rules", "square,hot=cold"}),
               HasSubstr("known values"));
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--rules", "square,handicap=2"}, 3),
+  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--rules", "square,handicap=2"}, 3),
               HasSubstr("handicap"));
 }
 
 TEST(EndlessCommandTest, FilesThatCannotBeWritten) {
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--out", "/no/such/folder/x.sgf"}),
+  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--out", "/no/such/folder/x.sgf"}),
               HasSubstr("/no/such/folder/x.sgf: cannot be written: No such file or directory"));
   const ProgramResult full = RunHotstone({"endless", "--board", "2x2", "--out", "/dev/full"});
   EXPECT_EQ(full.exit_code, 2);
   EXPECT_EQ(full.err, "hotstone: /dev/full: cannot be written: No space left on device\n");
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--certificate", "/dev/full"}),
+  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--certificate", "/dev/full"}),
               HasSubstr("/dev/full: cannot be written: No space left on device"));
-  EXPECT_THAT(EndlessRefusal({"endless", "--board", "2x2", "--out", "/"}),
-              HasSubstr("cannot be written"));
+  EXPECT_THAT(Refusal({"endless", "--board", "2x2", "--out", "/"}), HasSubstr("cannot be written"));
 }
 
 TEST(EndlessCommandTest, AnInterruptionKeepsTheGameSoFar) {
@@ -150,11 +130,11 @@ TEST(EndlessCommandTest, AnInterruptionKeepsTheGameSoFar) {
 TEST(EndlessCommandTest, OldFilesAreReplacedWhole) {
   const std::string path = WriteTestFile("endless-old.sgf", "old");
   EXPECT_EQ(RunHotstone({"endless", "--board", "1x1", "--out", path}).exit_code, 1);
-  EXPECT_EQ(TextOf(path), "old");
+  EXPECT_EQ(*ReadWholeFile(path), "old");
   EXPECT_FALSE(std::ifstream(path + ".partial").is_open());
   EXPECT_EQ(RunHotstone({"endless", "--board", "2x2", "--plies", "14", "--out", path}).exit_code,
             0);
-  EXPECT_THAT(TextOf(path), StartsWith("(;FF[4]"));
+  EXPECT_THAT(*ReadWholeFile(path), StartsWith("(;FF[4]"));
 }
 
 }  // namespace

@@ -36,24 +36,18 @@ TEST(KosSettledTest, WhatIsSettledIsAReading) {
 
 TEST(KosSettledTest, RuleSetsWithoutClassesAreRefused) {
   for (const char* rules : {"basic-only", "tromp-taylor", "hot-only"}) {
-    const ProgramResult run = RunHotstone({"kos", "--board", "3x2", "--rules", rules});
-    EXPECT_EQ(run.exit_code, 2) << rules;
-    EXPECT_THAT(run.err, HasSubstr("nothing in this rule set depends on the class of a ko"));
+    EXPECT_THAT(Refusal({"kos", "--board", "3x2", "--rules", rules}),
+                HasSubstr("nothing in this rule set depends on the class of a ko"));
   }
   EXPECT_EQ(RunHotstone({"kos", "--board", "3x2", "--rules", "ing"}).exit_code, 0);
 }
 
 TEST(KosSettledTest, AnotherWordIsRefused) {
-  const ProgramResult result = RunHotstone({"kos", "--board", "2x1", "--settled", "score"});
-  EXPECT_EQ(result.exit_code, 2);
-  EXPECT_THAT(result.err, HasSubstr("settled=score is unknown; known values: life, outcome"));
-  const ProgramResult rules = RunHotstone({"kos", "--board", "2x1", "--rules", "ingot"});
-  EXPECT_EQ(rules.exit_code, 2);
-  EXPECT_THAT(rules.err, HasSubstr("rule set \"ingot\" is unknown; known names: "));
-  const ProgramResult both =
-      RunHotstone({"kos", "--board", "2x1", "--rules", "ing-1996", "--settled", "life"});
-  EXPECT_EQ(both.exit_code, 2);
-  EXPECT_THAT(both.err,
+  EXPECT_THAT(Refusal({"kos", "--board", "2x1", "--settled", "score"}),
+              HasSubstr("settled=score is unknown; known values: life, outcome"));
+  EXPECT_THAT(Refusal({"kos", "--board", "2x1", "--rules", "ingot"}),
+              HasSubstr("rule set \"ingot\" is unknown; known names: "));
+  EXPECT_THAT(Refusal({"kos", "--board", "2x1", "--rules", "ing-1996", "--settled", "life"}),
               HasSubstr("both say how to classify kos; write --rules ing-1996,settled=life"));
 }
 
@@ -76,9 +70,8 @@ TEST(KosSettledTest, WhatACyclicKoIsIsAReading) {
   EXPECT_EQ(other.exit_code, 2);
   EXPECT_THAT(other.err,
               HasSubstr("cyclic=fighting is unknown; known values: unclassified, disturbing"));
-  const ProgramResult vain = RunHotstone({"kos", "--board", "2x1", "--cyclic", "disturbing"});
-  EXPECT_EQ(vain.exit_code, 2);
-  EXPECT_THAT(vain.err, HasSubstr("needs --cycle (ING96-AFTERWORD-rare-kos)"));
+  EXPECT_THAT(Refusal({"kos", "--board", "2x1", "--cyclic", "disturbing"}),
+              HasSubstr("needs --cycle (ING96-AFTERWORD-rare-kos)"));
 }
 
 }  // namespace

@@ -102,30 +102,27 @@ TEST(KosCommandTest, ClassesByRemovalBesideThoseByBreaths) {
 }
 
 TEST(KosCommandTest, WhatCannotBeAsked) {
-  const auto refusal = [](const std::vector<std::string>& args, int code, const std::string& text) {
-    const ProgramResult run = RunHotstone(args);
-    EXPECT_EQ(run.exit_code, code) << run.err;
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
-    EXPECT_EQ(run.out, "");
-    EXPECT_THAT(run.err, HasSubstr(text));
-  };
-  refusal({"kos", "--board", "5x5"}, 3,
+  EXPECT_THAT(
+      Refusal({"kos", "--board", "5x5"}),
+      HasSubstr(
           "kos counts positions on boards of up to 12 points, 5x5 has 25; --position takes any "
-          "board; a smaller one: hotstone kos --board 4x3\n");
-  refusal({"kos", "--board", "4x4", "--class-by", "removal", "--races"}, 3,
-          "hotstone kos --board 4x3 --class-by removal --races\n");
-  refusal({"kos", "--board", "3x3", "--class-by", "word"}, 2,
-          "known values: breath, removal, removal-decides");
-  refusal({"kos", "--board", "3x3", "--class-by", "removal", "--rules", "ing-1996"}, 2,
-          "write --rules ing-1996,class_by=removal");
-  refusal({"kos", "--position", "...../...../...../.....", "--class-by", "removal"}, 3,
-          "5x4 has 20 points, the limit is 18");
-  refusal({"kos", "--board", "3x3", "--cycle", "B:A1"}, 2, "--cycle needs --position");
-  refusal({"kos", "--position", kTwoKos, "--races"}, 2,
-          "--races counts positions, and needs --board");
-  refusal({"kos", "--position", kTwoKos, "--cycle", "A1"}, 2,
-          "\"A1\" is not a move such as B:C3 or W:pass");
-  refusal({"kos", "--position", kTwoKos, "--cycle", "B:C1"}, 2, "an even number of moves, not 1");
+          "board; a smaller one: hotstone kos --board 4x3\n"));
+  EXPECT_THAT(Refusal({"kos", "--board", "4x4", "--class-by", "removal", "--races"}),
+              HasSubstr("hotstone kos --board 4x3 --class-by removal --races\n"));
+  EXPECT_THAT(Refusal({"kos", "--board", "3x3", "--class-by", "word"}),
+              HasSubstr("known values: breath, removal, removal-decides"));
+  EXPECT_THAT(Refusal({"kos", "--board", "3x3", "--class-by", "removal", "--rules", "ing-1996"}),
+              HasSubstr("write --rules ing-1996,class_by=removal"));
+  EXPECT_THAT(Refusal({"kos", "--position", "...../...../...../.....", "--class-by", "removal"}, 3),
+              HasSubstr("5x4 has 20 points, the limit is 18"));
+  EXPECT_THAT(Refusal({"kos", "--board", "3x3", "--cycle", "B:A1"}),
+              HasSubstr("--cycle needs --position"));
+  EXPECT_THAT(Refusal({"kos", "--position", kTwoKos, "--races"}),
+              HasSubstr("--races counts positions, and needs --board"));
+  EXPECT_THAT(Refusal({"kos", "--position", kTwoKos, "--cycle", "A1"}),
+              HasSubstr("\"A1\" is not a move such as B:C3 or W:pass"));
+  EXPECT_THAT(Refusal({"kos", "--position", kTwoKos, "--cycle", "B:C1"}),
+              HasSubstr("an even number of moves, not 1"));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "answers/numbers/census_file.h"
 #include "base/sealed_text.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -22,15 +23,6 @@ std::string FreshPath(const std::string& name) {
 
 // A census without a digest, as earlier versions wrote it.
 std::string WithoutDigest(const std::string& text) { return UnsealText(text)->object + "\n"; }
-
-// One line on stderr, nothing on stdout.
-std::string RefusalOfCensus(const std::vector<std::string>& args, int code = 2) {
-  const ProgramResult run = RunHotstone(args);
-  EXPECT_EQ(run.exit_code, code) << run.out << run.err;
-  EXPECT_EQ(run.out, "");
-  EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
-  return run.err;
-}
 
 TEST(CensusCommandTest, TextAndJson) {
   const ProgramResult text = RunHotstone({"census", "--board", "3x3"});
@@ -63,24 +55,20 @@ TEST(CensusCommandTest, ShardsAreMerged) {
   EXPECT_EQ(whole.exit_code, 0) << whole.err;
   EXPECT_THAT(whole.out, HasSubstr("\"legal\":\"24318165\""));
   merge.pop_back();
-  EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("shard 3/3 is missing"));
+  EXPECT_THAT(Refusal(merge), HasSubstr("shard 3/3 is missing"));
   merge.push_back(merge.back());
-  EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("is shard 2/3, and so is "));
+  EXPECT_THAT(Refusal(merge), HasSubstr("is shard 2/3, and so is "));
   merge.back() = WriteTestFile("census-foreign.json", "{\"schema\":\"hotstone.result/1\"}");
-  EXPECT_THAT(RefusalOfCensus(merge),
-              HasSubstr("census-foreign.json: is not a census of hotstone"));
+  EXPECT_THAT(Refusal(merge), HasSubstr("census-foreign.json: is not a census of hotstone"));
   merge.back() = "/no/such/file";
-  EXPECT_THAT(RefusalOfCensus(merge), HasSubstr("/no/such/file: cannot be read"));
+  EXPECT_THAT(Refusal(merge), HasSubstr("/no/such/file: cannot be read"));
 }
 
 // A census with possible but wrong numbers: hotstone count has the last word.
 TEST(CensusCommandTest, AWrongCensusIsFoundOut) {
   std::string text = WithoutDigest(RunHotstone({"census", "--board", "2x2", "--json"}).out);
-  const auto replace = [&text](const std::string& from, const std::string& to) {
-    text.replace(text.find(from), from.size(), to);
-  };
-  replace("\"57\"", "\"56\"");
-  replace("\"24\",\"24\",\"0\"", "\"24\",\"23\",\"0\"");
+  text = Replaced(text, "\"57\"", "\"56\"");
+  text = Replaced(text, "\"24\",\"24\",\"0\"", "\"24\",\"23\",\"0\"");
   const ProgramResult run =
       RunHotstone({"census", "--merge", WriteTestFile("census-wrong.json", text)});
   EXPECT_EQ(run.exit_code, 1);
@@ -95,7 +83,7 @@ TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
   const auto kept = answers::ReadCensusFile(small);
   ASSERT_TRUE(kept.ok()) << kept.status();
   EXPECT_EQ(*kept, *answers::ParseCensus(done.out));
-  EXPECT_THAT(RefusalOfCensus({"census", "--board", "4x4", "--checkpoint", small}),
+  EXPECT_THAT(Refusal({"census", "--board", "4x4", "--checkpoint", small}),
               HasSubstr("already exists"));
   // Stopped before its first chunk; --resume ends with the same result.
   const auto begun = *enumerate::BeginColourCensus(4, 4);
@@ -105,30 +93,28 @@ TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
   EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
   EXPECT_EQ(*answers::ParseCensus(resumed.out), *kept);
   EXPECT_EQ(*answers::ReadCensusFile(begun_file), *kept);
-  EXPECT_THAT(RefusalOfCensus({"census", "--board", "4x3", "--checkpoint", begun_file, "--resume"}),
+  EXPECT_THAT(Refusal({"census", "--board", "4x3", "--checkpoint", begun_file, "--resume"}),
               HasSubstr("holds a census of 4x4, shard 1/1, not what --board and --shard ask for"));
 }
 
 TEST(CensusCommandTest, WrongOptions) {
-  EXPECT_THAT(RefusalOfCensus({"census"}), HasSubstr("census needs --board or --merge"));
-  EXPECT_THAT(RefusalOfCensus({"census", "--board", "7x7"}), HasSubstr("1 to 36 points"));
-  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--threads", "0"}),
-              HasSubstr("0 threads"));
+  EXPECT_THAT(Refusal({"census"}), HasSubstr("census needs --board or --merge"));
+  EXPECT_THAT(Refusal({"census", "--board", "7x7"}), HasSubstr("1 to 36 points"));
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--threads", "0"}), HasSubstr("0 threads"));
   for (const std::string shard :
        {"", "1", "0/2", "3/2", "1/2/3", "01/2", "-1/2", "1/99999999999"}) {
-    EXPECT_THAT(
-        RefusalOfCensus({"census", "--board", "3x3", "--shard", shard.empty() ? "x" : shard}),
-        HasSubstr("is not i/n"));
+    EXPECT_THAT(Refusal({"census", "--board", "3x3", "--shard", shard.empty() ? "x" : shard}),
+                HasSubstr("is not i/n"));
   }
-  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--resume"}),
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--resume"}),
               HasSubstr("--resume needs --checkpoint"));
-  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--checkpoint", "/no/such/folder/x"}),
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/no/such/folder/x"}),
               HasSubstr("cannot be written"));
-  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--checkpoint", "/dev/full"}),
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/dev/full"}),
               HasSubstr("cannot be written: No space left on device"));
-  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--checkpoint", "/no/such", "--resume"}),
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--checkpoint", "/no/such", "--resume"}),
               HasSubstr("cannot be read"));
-  EXPECT_THAT(RefusalOfCensus({"census", "--board", "3x3", "--merge", "x"}),
+  EXPECT_THAT(Refusal({"census", "--board", "3x3", "--merge", "x"}),
               HasSubstr("can only be combined with --json"));
 }
 
@@ -151,9 +137,7 @@ TEST(CensusFileTest, WhatIsCutOffOrChangedIsRefused) {
                                                         {"[\"0\",", "[0,"},
                                                         {"[\"0\",", "["},
                                                         {"\"legal\":\"0\"", "\"legal\":\"1\""}}) {
-    std::string changed = text;
-    ASSERT_NE(changed.find(from), std::string::npos) << from;
-    changed.replace(changed.find(from), from.size(), to);
+    const std::string changed = Replaced(text, from, to);
     EXPECT_FALSE(answers::ParseCensus(changed).ok()) << changed;
   }
 }
@@ -175,8 +159,7 @@ TEST(CensusFileTest, OneWithoutADigestIsReadAndMayHaveNoOtherKey) {
   EXPECT_EQ(*read, census);
   std::string more = old;
   more.insert(1, "\"digost\":\"0\",");
-  std::string instead = old;  // the right number of them
-  instead.replace(instead.find("version"), 7, "varsion");
+  const std::string instead = Replaced(old, "version", "varsion");  // the right number of them
   for (const std::string& text : {more, instead}) {
     EXPECT_THAT(std::string(answers::ParseCensus(text).status().message()),
                 HasSubstr("keys that do not belong in a census"));

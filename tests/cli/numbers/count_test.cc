@@ -6,7 +6,7 @@
 namespace hotstone::cli {
 namespace {
 
-using ::testing::ElementsAre;
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -51,40 +51,29 @@ TEST(CountCommandTest, Games) {
 TEST(CountCommandTest, BadInputIsOneLineAndCode2) {
   for (const std::string board :
        {"9", "0x3", "3x", "x3", "3x-1", "10001x1", "9x9x9", "axb", "99999999999x1"}) {
-    const ProgramResult run = RunHotstone({"count", "--board", board});
-    EXPECT_EQ(run.exit_code, 2) << board;
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << board;
-    EXPECT_EQ(run.out, "") << board;
+    Refusal({"count", "--board", board});
   }
-  EXPECT_EQ(RunHotstone({"count"}).exit_code, 2);
-  EXPECT_EQ(RunHotstone({"count", "--board", "2x2", "--quantity", "stones"}).exit_code, 2);
-  EXPECT_EQ(RunHotstone({"count", "--board", "2x2", "--memory", "much"}).exit_code, 2);
-  EXPECT_EQ(
-      RunHotstone({"count", "--board", "2x2", "--quantity", "games", "--rules", "best"}).exit_code,
-      2);
+  Refusal({"count"});
+  Refusal({"count", "--board", "2x2", "--quantity", "stones"});
+  Refusal({"count", "--board", "2x2", "--memory", "much"});
+  Refusal({"count", "--board", "2x2", "--quantity", "games", "--rules", "best"});
 }
 
 TEST(CountCommandTest, LimitsAreCode3AndSayWhatIsNeeded) {
   for (const std::string board : {"16x16", "19x19"}) {
-    const ProgramResult large = RunHotstone({"count", "--board", board});
-    EXPECT_EQ(large.exit_code, 3);
-    ASSERT_EQ(large.ErrorLines().size(), 1u);
-    EXPECT_THAT(large.err, HasSubstr("needs about "));
-    EXPECT_THAT(large.err, HasSubstr(" GiB"));
+    EXPECT_THAT(Refusal({"count", "--board", board}, 3),
+                AllOf(HasSubstr("needs about "), HasSubstr(" GiB")));
   }
-  const ProgramResult tight = RunHotstone({"count", "--board", "10x10", "--memory", "1MiB"});
-  EXPECT_EQ(tight.exit_code, 3);
-  const ProgramResult small = RunHotstone({"count", "--board", "9x9", "--memory", "3MiB"});
-  EXPECT_EQ(small.exit_code, 3);
-  EXPECT_THAT(small.err, HasSubstr("; the memory limit is 3 MiB; a smaller board: hotstone count "
-                                   "--board "));
-  const ProgramResult endless =
-      RunHotstone({"count", "--board", "2x1", "--quantity", "games", "--rules", "basic-only"});
-  EXPECT_EQ(endless.exit_code, 3);
-  EXPECT_THAT(endless.err, HasSubstr("without superko"));
-  EXPECT_EQ(RunHotstone({"count", "--board", "5x5", "--quantity", "games"}).exit_code, 3);
+  Refusal({"count", "--board", "10x10", "--memory", "1MiB"}, 3);
+  EXPECT_THAT(Refusal({"count", "--board", "9x9", "--memory", "3MiB"}, 3),
+              HasSubstr("; the memory limit is 3 MiB; a smaller board: hotstone count "
+                        "--board "));
   EXPECT_THAT(
-      RunHotstone({"count", "--board", "2x2", "--quantity", "games", "--memory", "1KiB"}).err,
+      Refusal({"count", "--board", "2x1", "--quantity", "games", "--rules", "basic-only"}, 3),
+      HasSubstr("without superko"));
+  Refusal({"count", "--board", "5x5", "--quantity", "games"}, 3);
+  EXPECT_THAT(
+      Refusal({"count", "--board", "2x2", "--quantity", "games", "--memory", "1KiB"}, 3),
       HasSubstr("reached the memory limit of 1 KiB; a smaller board: hotstone count --board 2x1 "
                 "--quantity games --rules tromp-taylor\n"));
 }

@@ -67,19 +67,13 @@ TEST(PerftCommandTest, BadInputIsOneLineAndCode2) {
       {"perft", "--position", "XO", "--depth", "2"},
       {"perft", "--board", "3x3", "--position", "X.", "--depth", "2"},
   };
-  for (const auto& arguments : bad) {
-    const ProgramResult run = RunHotstone(arguments);
-    EXPECT_EQ(run.exit_code, 2) << ::testing::PrintToString(arguments);
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << ::testing::PrintToString(arguments);
-    EXPECT_EQ(run.out, "") << ::testing::PrintToString(arguments);
-  }
+  for (const auto& arguments : bad) Refusal(arguments);
 }
 
 TEST(PerftCommandTest, RulesThatAreNotRenderedAreUnknown) {
-  const ProgramResult run = RunHotstone(
-      {"perft", "--board", "3x3", "--depth", "2", "--rules", "ing-1996,resume=dispute"});
-  EXPECT_EQ(run.exit_code, 3);
-  EXPECT_THAT(run.err, HasSubstr("resume=dispute, which is not implemented"));
+  EXPECT_THAT(
+      Refusal({"perft", "--board", "3x3", "--depth", "2", "--rules", "ing-1996,resume=dispute"}, 3),
+      HasSubstr("resume=dispute, which is not implemented"));
 }
 
 }  // namespace

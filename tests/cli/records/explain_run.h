@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -28,6 +29,14 @@ inline RunResult RunHere(std::vector<std::string> arguments) {
   testing::internal::CaptureStderr();
   const int code = Main(static_cast<int>(argv.size()), argv.data());
   return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+}
+
+// A run that was refused: code 2, one line on stderr, nothing on stdout.
+inline void ExpectRefusal(const RunResult& run) {
+  EXPECT_EQ(run.code, 2);
+  EXPECT_EQ(run.out, "");
+  EXPECT_EQ(run.err.rfind("hotstone: ", 0), 0u) << run.err;
+  EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
 }
 
 // A file that lives as long as the object.

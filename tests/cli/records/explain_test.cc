@@ -162,10 +162,7 @@ TEST(ExplainTest, BadInputIsOneLine) {
   for (const RunResult& run :
        {Explain("no game"), Explain("(;SZ[3];B[zz])"), Explain("(;SZ[2]AB[aa][ba][ab][bb])"),
         RunHere({"explain", "/nonexistent"}), RunHere({"explain", "/"}), RunHere({"explain"})}) {
-    EXPECT_EQ(run.code, 2);
-    EXPECT_EQ(run.out, "");
-    EXPECT_THAT(run.err, StartsWith("hotstone: "));
-    EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
+    ExpectRefusal(run);
   }
   EXPECT_THAT(Explain("(;SZ[2]AB[aa][ba][ab][bb])").err,
               HasSubstr(".sgf:1:8: the setup is not a legal position: the black chain at A1 B1 A2 "

@@ -9,6 +9,7 @@
 
 #include "base/read_file.h"
 #include "certify/kinds/kind_table.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -36,19 +37,14 @@ TEST(ShrinkTest, WritesWhatTheCheckerAccepts) {
   EXPECT_THAT(checked->claim, HasSubstr("at least 15 on 5x3"));
   EXPECT_LT(std::filesystem::file_size(Path("b")), std::filesystem::file_size(Path("a")));
 
-  const ProgramResult again = RunHotstone({"shrink", Path("b"), "--out", Path("c")});
-  EXPECT_EQ(again.exit_code, 2);
-  EXPECT_THAT(again.err, HasSubstr("have free points already"));
-  const ProgramResult same = RunHotstone({"shrink", Path("a"), "--out", Path("a")});
-  EXPECT_EQ(same.exit_code, 2);
-  EXPECT_THAT(same.err, HasSubstr("is the solution itself"));
-  const ProgramResult book = RunHotstone({"book", "--solution", Path("b"), "--out", Path("d")});
-  EXPECT_EQ(book.exit_code, 2);
-  EXPECT_THAT(book.err, HasSubstr("give the solution that it was made from"));
-  const ProgramResult small =
-      RunHotstone({"shrink", Path("a"), "--out", Path("b"), "--memory", "1KiB"});
-  EXPECT_EQ(small.exit_code, 3);
-  EXPECT_THAT(small.err, HasSubstr("the memory limit is 1 KiB"));
+  EXPECT_THAT(Refusal({"shrink", Path("b"), "--out", Path("c")}),
+              HasSubstr("have free points already"));
+  EXPECT_THAT(Refusal({"shrink", Path("a"), "--out", Path("a")}),
+              HasSubstr("is the solution itself"));
+  EXPECT_THAT(Refusal({"book", "--solution", Path("b"), "--out", Path("d")}),
+              HasSubstr("give the solution that it was made from"));
+  EXPECT_THAT(Refusal({"shrink", Path("a"), "--out", Path("b"), "--memory", "1KiB"}, 3),
+              HasSubstr("the memory limit is 1 KiB"));
 }
 
 TEST(ShrinkTest, UnderIngRules) {
@@ -63,27 +59,21 @@ TEST(ShrinkTest, UnderIngRules) {
 
 TEST(ShrinkTest, OtherFilesAreRefusedAndNothingIsWritten) {
   ASSERT_EQ(Solve("basic-ko", Path("e")).exit_code, 0);
-  const ProgramResult other = RunHotstone({"shrink", Path("e"), "--out", Path("f")});
-  EXPECT_EQ(other.exit_code, 2);
-  EXPECT_THAT(other.err, HasSubstr("expected a solution of the whole board"));
+  EXPECT_THAT(Refusal({"shrink", Path("e"), "--out", Path("f")}),
+              HasSubstr("expected a solution of the whole board"));
   std::ofstream(Path("g")) << "hotstone-certificate 1\nkind lasso\n";
-  EXPECT_EQ(RunHotstone({"shrink", Path("g"), "--out", Path("f")}).exit_code, 2);
-  EXPECT_EQ(RunHotstone({"shrink", Path("none"), "--out", Path("f")}).exit_code, 2);
+  Refusal({"shrink", Path("g"), "--out", Path("f")});
+  Refusal({"shrink", Path("none"), "--out", Path("f")});
 
   // The same file without its last record.
   ASSERT_EQ(Solve("any-single-hot-with-basic-ko", Path("a")).exit_code, 0);
   std::string text = *ReadWholeFile(Path("a"));
   text.resize(text.size() - 11);
-  const size_t at = text.find("entries 2983");
-  ASSERT_NE(at, std::string::npos);
-  std::ofstream(Path("h")) << text.replace(at, 12, "entries 2982");
-  const ProgramResult lacking = RunHotstone({"shrink", Path("h"), "--out", Path("f")});
-  EXPECT_EQ(lacking.exit_code, 2);
-  EXPECT_THAT(lacking.err, HasSubstr("is not met; hotstone-certify says why"));
+  std::ofstream(Path("h")) << Replaced(text, "entries 2983", "entries 2982");
+  EXPECT_THAT(Refusal({"shrink", Path("h"), "--out", Path("f")}),
+              HasSubstr("is not met; hotstone-certify says why"));
   EXPECT_FALSE(std::filesystem::exists(Path("f")));
-  const ProgramResult folder = RunHotstone({"shrink", "/", "--out", Path("f")});
-  EXPECT_EQ(folder.exit_code, 2);
-  EXPECT_THAT(folder.err, HasSubstr("is a folder"));
+  EXPECT_THAT(Refusal({"shrink", "/", "--out", Path("f")}), HasSubstr("is a folder"));
 }
 
 }  // namespace

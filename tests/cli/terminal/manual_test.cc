@@ -6,13 +6,13 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <map>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "base/read_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/completion.h"
 #include "cli/terminal/manual_page.h"
@@ -109,8 +109,7 @@ TEST(ManualTest, EveryCommandHasAPageWithEveryOption) {
   for (const auto& [path, help] : AllHelp()) {
     const std::string page =
         Joined(path, "-").empty() ? "hotstone" : "hotstone-" + Joined(path, "-");
-    std::ifstream in(folder + "/" + page + ".1");
-    const std::string text(std::istreambuf_iterator<char>(in), {});
+    const std::string text = *ReadWholeFile(folder + "/" + page + ".1");
     EXPECT_THAT(text, HasSubstr("1 \"2026-11-23\" \"hotstone ")) << page;
     for (const std::string& option : help.options) {
       EXPECT_THAT(text, HasSubstr("\\fB" + RoffText(option) + "\\fR")) << page;
@@ -271,11 +270,11 @@ TEST(CompletionTest, WhatFollowsAnOption) {
 }
 
 TEST(ManualTest, WrongInputIsRefused) {
-  EXPECT_THAT(RunHotstone({"manual", "--out", testing::TempDir() + "m", "--date", "today"}).err,
+  EXPECT_THAT(Refusal({"manual", "--out", testing::TempDir() + "m", "--date", "today"}),
               HasSubstr("--date: \"today\" is not a date such as 2026-11-23"));
   const std::string file = WriteTestFile("manual_is_no_folder", "");
-  EXPECT_EQ(RunHotstone({"manual", "--out", file, "--date", "2026-11-23"}).exit_code, 2);
-  EXPECT_EQ(RunHotstone({"completion", "csh"}).exit_code, 2);
+  Refusal({"manual", "--out", file, "--date", "2026-11-23"});
+  Refusal({"completion", "csh"});
 }
 
 }  // namespace

@@ -4,62 +4,33 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
 #include <cstdint>
 #include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "tables/fates/fate_file.h"
 #include "tables/stored_file.h"
 #include "tables/stream_cursor.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
+#include "tests/cli/values/table_path.h"
 
 namespace hotstone::cli {
 namespace {
 
 using testing::HasSubstr;
-using testing::SizeIs;
 using testing::StartsWith;
 
-// A name for a table; the files there and next to it are deleted with the object.
-class FatesPath {
- public:
-  explicit FatesPath(const std::string& name)
-      : path_(testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_fates_" + name) {
-    Remove();
-  }
-  ~FatesPath() { Remove(); }
-  void Remove() const {
-    unlink(path_.c_str());
-    unlink((path_ + ".partial").c_str());
-    unlink((path_ + ".checkpoint").c_str());
-    unlink((path_ + ".checkpoint.partial").c_str());
-  }
-  const std::string& path() const { return path_; }
-  bool IsThere() const { return access(path_.c_str(), F_OK) == 0; }
-  bool HasCheckpoint() const { return access((path_ + ".checkpoint").c_str(), F_OK) == 0; }
-  bool IsHalfThere() const { return access((path_ + ".partial").c_str(), F_OK) == 0; }
-  std::string Bytes() const {
-    std::ifstream in(path_, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-  }
-
- private:
-  std::string path_;
-};
-
-std::vector<std::string> BuildArgs(const FatesPath& table, const std::string& board) {
+std::vector<std::string> FateBuild(const TablePath& table, const std::string& board) {
   return {"table", "build", "--fates", "--board", board, "--out", table.path()};
 }
 
 // Saves its state after every layer.
-std::vector<std::string> SavingArgs(const FatesPath& table, const std::vector<std::string>& more) {
+std::vector<std::string> SavingFateBuild(const TablePath& table,
+                                         const std::vector<std::string>& more) {
   std::vector<std::string> args = {
       "table", "build", "--fates", "--out", table.path(), "--checkpoint-every", "0"};
   args.insert(args.end(), more.begin(), more.end());
@@ -68,25 +39,25 @@ std::vector<std::string> SavingArgs(const FatesPath& table, const std::vector<st
 
 // A whole build on a tiny board is killed before each change of its files.
 TEST(FateTableBuildSlow, KilledBeforeAnyChangeOfAFileAndTakenUpItGivesTheSameBytes) {
-  const FatesPath whole("whole");
-  ASSERT_EQ(RunHotstone(BuildArgs(whole, "2x1")).exit_code, 0);
+  const TablePath whole("fates_whole");
+  ASSERT_EQ(RunHotstone(FateBuild(whole, "2x1")).exit_code, 0);
   EXPECT_THAT(whole.Bytes(), StartsWith("HOTSTONEFATE"));
   int changes = 0;
   int resumed = 0;
   for (bool killed = true; killed; ++changes) {
-    const FatesPath table("killed");
+    const TablePath table("fates_killed");
     {
-      StoppedProgram build(SavingArgs(table, {"--board", "2x1"}));
+      StoppedProgram build(SavingFateBuild(table, {"--board", "2x1"}));
       for (int i = 0; i <= changes && killed; ++i) killed = build.RunToFileChange();
       if (killed) build.Signal(SIGKILL);
       ASSERT_EQ(build.Wait(), killed ? -SIGKILL : 0) << build.Errors();
     }
     if (table.HasCheckpoint()) {
       ++resumed;
-      const ProgramResult taken_up = RunHotstone(SavingArgs(table, {"--resume"}));
+      const ProgramResult taken_up = RunHotstone(SavingFateBuild(table, {"--resume"}));
       EXPECT_EQ(taken_up.exit_code, 0) << taken_up.err;
     } else if (!table.IsThere()) {
-      EXPECT_EQ(RunHotstone(BuildArgs(table, "2x1")).exit_code, 0);
+      EXPECT_EQ(RunHotstone(FateBuild(table, "2x1")).exit_code, 0);
     }
     EXPECT_EQ(table.Bytes(), whole.Bytes()) << "killed before change " << changes;
     EXPECT_FALSE(table.HasCheckpoint());
@@ -96,25 +67,25 @@ TEST(FateTableBuildSlow, KilledBeforeAnyChangeOfAFileAndTakenUpItGivesTheSameByt
 }
 
 TEST(FateTableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
-  const FatesPath whole("uninterrupted");
-  ASSERT_EQ(RunHotstone(BuildArgs(whole, "3x3")).exit_code, 0);
+  const TablePath whole("fates_uninterrupted");
+  ASSERT_EQ(RunHotstone(FateBuild(whole, "3x3")).exit_code, 0);
   for (const int signal : {SIGTERM, SIGINT}) {
-    const FatesPath table("stopped");
-    StoppedProgram build(SavingArgs(table, {"--board", "3x3"}));
+    const TablePath table("fates_stopped");
+    StoppedProgram build(SavingFateBuild(table, {"--board", "3x3"}));
     ASSERT_TRUE(build.RunTo({SYS_renameat, SYS_renameat2}) && build.FinishCall()) << build.Errors();
     build.Signal(signal);
     EXPECT_EQ(build.Wait(), 3);
     EXPECT_EQ(build.Errors(), "hotstone: interrupted; continue with: hotstone table build --out " +
                                   table.path() + " --fates --resume\n");
     EXPECT_FALSE(table.IsThere() || table.IsHalfThere());
-    const auto run = [&](const std::vector<std::string>& more) {
-      return RunHotstone(SavingArgs(table, more));
-    };
-    EXPECT_THAT(run({"--board", "3x3"}).err, HasSubstr("continue it with --resume, or remove it"));
-    EXPECT_THAT(run({"--resume", "--board", "3x2"}).err, HasSubstr("board 3x3, not of 3x2"));
-    EXPECT_THAT(run({"--resume", "--rules", "basic-only,hot=none"}).err,
+    EXPECT_THAT(Refusal(SavingFateBuild(table, {"--board", "3x3"})),
+                HasSubstr("continue it with --resume, or remove it"));
+    EXPECT_THAT(Refusal(SavingFateBuild(table, {"--resume", "--board", "3x2"})),
+                HasSubstr("board 3x3, not of 3x2"));
+    EXPECT_THAT(Refusal(SavingFateBuild(table, {"--resume", "--rules", "basic-only,hot=none"})),
                 HasSubstr("rules basic-only, not of rules basic-only,hot=none"));
-    const ProgramResult resumed = run({"--resume", "--threads", "2"});
+    const ProgramResult resumed =
+        RunHotstone(SavingFateBuild(table, {"--resume", "--threads", "2"}));
     EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
     EXPECT_EQ(table.Bytes(), whole.Bytes());
     EXPECT_FALSE(table.HasCheckpoint());
@@ -126,23 +97,21 @@ TEST(FateTableBuild, WithoutRoomThereIsNoFile) {
   GTEST_SKIP()
       << "ThreadSanitizer maps a file of its own, for which the limit of this test is too small";
 #endif
-  const FatesPath table("no_room");
-  StoppedProgram build(BuildArgs(table, "3x3"), 200);
+  const TablePath table("fates_no_room");
+  StoppedProgram build(FateBuild(table, "3x3"), 200);
   EXPECT_EQ(build.Wait(), 2);
   EXPECT_EQ(build.Errors(), "hotstone: " + table.path() + ": cannot be written: File too large; " +
-                                table.path() + ".checkpoint: cannot be written: File too large\n");
+                                table.checkpoint() + ": cannot be written: File too large\n");
   EXPECT_FALSE(table.IsThere() || table.IsHalfThere() || table.HasCheckpoint());
 }
 
 TEST(FateTableBuild, WhatCannotBeDoneIsSaidBeforeTheWork) {
-  const FatesPath table("errors");
+  const TablePath table("fates_errors");
   const auto error = [&](std::vector<std::string> args, int code) {
     args.insert(args.begin(), {"table", "build", "--fates", "--out", table.path()});
-    const ProgramResult result = RunHotstone(args);
-    EXPECT_EQ(result.exit_code, code) << result.err;
-    EXPECT_THAT(result.ErrorLines(), SizeIs(1));
+    const std::string line = Refusal(args, code);
     EXPECT_FALSE(table.IsHalfThere());
-    return result.err;
+    return line;
   };
   EXPECT_THAT(error({}, 2), HasSubstr("needs --board"));
   EXPECT_THAT(error({"--board", "3x3", "--resume"}, 2), HasSubstr("no checkpoint found"));
@@ -166,14 +135,14 @@ std::string WithoutSeconds(std::string json) {
 }
 
 TEST(FateTableAsk, InfoSaysWhatLifeSaysOfTheBoard) {
-  const FatesPath table("info");
-  std::vector<std::string> build = BuildArgs(table, "3x3");
+  const TablePath table("fates_info");
+  std::vector<std::string> build = FateBuild(table, "3x3");
   build.emplace_back("--json");
   const ProgramResult built = RunHotstone(build);
   ASSERT_EQ(built.exit_code, 0) << built.err;
   EXPECT_EQ(built.SaidBesides(), "");
-  std::string info = RunHotstone({"table", "info", table.path(), "--json"}).out;
-  info.replace(info.find("table info"), 10, "table build");
+  const std::string info = Replaced(RunHotstone({"table", "info", table.path(), "--json"}).out,
+                                    "table info", "table build");
   EXPECT_EQ(info, WithoutSeconds(built.out));
   const std::string life = RunHotstone({"life", "--board", "3x3", "--json"}).out;
   const size_t fates = life.find("\"fates\":[");
@@ -184,8 +153,8 @@ TEST(FateTableAsk, InfoSaysWhatLifeSaysOfTheBoard) {
 }
 
 TEST(FateTableAsk, ProbeShowsTheChainsAndTheMovesAboutThem) {
-  const FatesPath table("probe");
-  ASSERT_EQ(RunHotstone(BuildArgs(table, "4x3")).exit_code, 0);
+  const TablePath table("fates_probe");
+  ASSERT_EQ(RunHotstone(FateBuild(table, "4x3")).exit_code, 0);
   const auto probe = [&](std::vector<std::string> args) {
     args.insert(args.begin(), {"table", "probe", table.path()});
     return RunHotstone(args);
@@ -222,8 +191,8 @@ void ChangeByte(const std::string& path, size_t at) {
 }
 
 TEST(FateTableAsk, VerifyShowsTheWrongEntry) {
-  const FatesPath table("wrong");
-  ASSERT_EQ(RunHotstone(BuildArgs(table, "2x1")).exit_code, 0);
+  const TablePath table("fates_wrong");
+  ASSERT_EQ(RunHotstone(FateBuild(table, "2x1")).exit_code, 0);
   ChangeByte(table.path(), 1);
   const ProgramResult wrong = RunHotstone({"table", "verify", table.path(), "--all"});
   EXPECT_EQ(wrong.exit_code, 1);
@@ -234,8 +203,8 @@ TEST(FateTableAsk, VerifyShowsTheWrongEntry) {
 }
 
 TEST(FateTableAsk, VerifyReadsAllOfIt) {
-  const FatesPath table("verify");
-  ASSERT_EQ(RunHotstone(BuildArgs(table, "3x2")).exit_code, 0);
+  const TablePath table("fates_verify");
+  ASSERT_EQ(RunHotstone(FateBuild(table, "3x2")).exit_code, 0);
   EXPECT_THAT(RunHotstone({"table", "verify", table.path(), "--all"}).out,
               StartsWith("proof: holds for all "));
   EXPECT_THAT(RunHotstone({"table", "verify", table.path(), "--sample", "20", "--seed", "7"}).out,

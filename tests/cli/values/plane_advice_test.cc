@@ -190,10 +190,7 @@ TEST(PlaneAdvice, GtpRefusesAPlaneOfAnotherBoardOrRuleSet) {
   const auto refusal = [&](const std::vector<std::string>& more) {
     std::vector<std::string> args = {"gtp", "--plane", plane.path()};
     args.insert(args.end(), more.begin(), more.end());
-    const ProgramResult run = RunHotstone(args, "quit\n");
-    EXPECT_EQ(run.exit_code, 2);
-    EXPECT_THAT(run.ErrorLines(), testing::SizeIs(1));
-    return run.err;
+    return Refusal(args, 2, "quit\n");
   };
   EXPECT_THAT(refusal({"--board", "2x3"}),
               HasSubstr(": a plane of 3x2 under basic-only,self_removal=none"));

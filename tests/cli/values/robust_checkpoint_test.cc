@@ -9,6 +9,7 @@
 
 #include "enumerate/robust/robust_bounds.h"
 #include "tables/checkpoint.h"
+#include "tests/base/stop_at.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -25,13 +26,6 @@ struct KeptRun {
       : path(testing::TempDir() + "robust_kept_" + name + std::to_string(getpid())) {}
   ~KeptRun() { unlink(path.c_str()); }
   const std::string path;
-};
-
-// Says stop after a number of reports.
-struct StopAfterReports : Progress {
-  explicit StopAfterReports(int reports) : left(reports) {}
-  bool Report(std::string_view, uint64_t, uint64_t) override { return --left > 0; }
-  int left;
 };
 
 absl::StatusOr<IntervalTable> SolveKept(const Grid& grid, RobustHot hot,
@@ -52,13 +46,13 @@ TEST(RobustCheckpointTest, ARunIsTakenUpWhereItWasStopped) {
     answers::Keep options{.path = kept.path, .every = 1e9};
     // The search for bans makes as many reports each time as there are blocks.
     const int reports = hot == RobustHot::kEvery ? 180 : 90;
-    StopAfterReports first(reports);
+    StopAt first(reports - 1);
     auto found = SolveKept(grid, hot, options, &first);
     while (!found.ok()) {
       ASSERT_TRUE(absl::IsCancelled(found.status())) << found.status();
       ASSERT_LT(++stops, 200);
       options.resume = true;
-      StopAfterReports stop(reports);
+      StopAt stop(reports - 1);
       found = SolveKept(grid, hot, options, &stop);
     }
     EXPECT_GT(stops, 3);
@@ -111,27 +105,21 @@ TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   const auto refused = [&](const std::vector<std::string>& more) {
     std::vector<std::string> args = {"robust", "--checkpoint", kept.path, "--resume"};
     args.insert(args.end(), more.begin(), more.end());
-    const ProgramResult run = RunHotstone(args);
-    EXPECT_EQ(run.exit_code, 2) << run.err;
-    return run.err;
+    return Refusal(args);
   };
   EXPECT_THAT(refused({"--board", "3x1"}), HasSubstr("a checkpoint of board 2x1, not of 3x1"));
   EXPECT_THAT(refused({"--board", "2x1", "--hot", "every"}), HasSubstr("not of robust every"));
   EXPECT_THAT(refused({"--board", "2x1", "--certificate", "c", "--side", "B"}),
               HasSubstr("without the measure, not of one with"));
   EXPECT_THAT(refused({"--pairs"}), HasSubstr("--checkpoint cannot be combined with --pairs"));
-  const ProgramResult table = RunHotstone(
-      {"table", "build", "--out", kept.path + ".table", "--checkpoint", kept.path, "--resume"});
-  EXPECT_EQ(table.exit_code, 2);
   EXPECT_THAT(
-      table.err,
+      Refusal(
+          {"table", "build", "--out", kept.path + ".table", "--checkpoint", kept.path, "--resume"}),
       HasSubstr(kept.path +
                 ": a checkpoint of hotstone robust, from which no table can be made; continue it "
                 "with hotstone robust --board 2x1 --hot single --checkpoint"));
-  const ProgramResult unwritable =
-      RunHotstone({"robust", "--board", "2x1", "--checkpoint", "/nowhere/at/all"});
-  EXPECT_EQ(unwritable.exit_code, 2);
-  EXPECT_THAT(unwritable.err, HasSubstr("/nowhere/at/all"));
+  EXPECT_THAT(Refusal({"robust", "--board", "2x1", "--checkpoint", "/nowhere/at/all"}),
+              HasSubstr("/nowhere/at/all"));
 }
 
 }  // namespace

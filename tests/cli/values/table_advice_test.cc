@@ -135,7 +135,7 @@ TEST(TableAdviceTest, ExplainNamesTheMoveThatLeavesAForcedWin) {
   EXPECT_THAT(kept.out, HasSubstr("3 moves examined:\n"
                                   "no move gives up what its player could force\n"));
   const std::string larger = WriteTestFile("larger.sgf", "(;FF[4]GM[1]SZ[4];B[bb])");
-  EXPECT_EQ(RunHotstone({"explain", larger, "--table", table.path()}).exit_code, 2);
+  Refusal({"explain", larger, "--table", table.path()});
 }
 
 // Black takes the whole board from the centre; the engine plays both sides from the table.
@@ -149,7 +149,7 @@ TEST(TableAdviceTest, GtpPlaysByATable) {
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, HasSubstr("= B2"));
-  EXPECT_EQ(RunHotstone({"gtp", "--table", table.path() + "-no"}, "quit\n").exit_code, 2);
+  Refusal({"gtp", "--table", table.path() + "-no"}, 2, "quit\n");
 }
 
 }  // namespace

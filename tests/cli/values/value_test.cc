@@ -54,9 +54,7 @@ TEST(ValueCommandTest, WordsSayWhoDecides) {
 }
 
 TEST(ValueCommandTest, TheListIsOfAWholeBoard) {
-  const ProgramResult run = RunHotstone({"value", "--position", "X./.O", "--undetermined"});
-  EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.err,
+  EXPECT_THAT(Refusal({"value", "--position", "X./.O", "--undetermined"}),
               HasSubstr("--undetermined lists the positions of a whole board: give --board"));
 }
 
@@ -145,13 +143,9 @@ TEST(ValueCommandTest, WritesCertificatesOfBothSides) {
 }
 
 TEST(ValueCommandTest, CertificatesNeedAMemoryAndAFolder) {
-  const ProgramResult run = RunHotstone({"value", "--board", "2x2", "--certificates", "x"});
-  EXPECT_EQ(run.exit_code, 2);
-  EXPECT_THAT(run.err, HasSubstr("hotstone verify --claims determinacy --out DIR"));
-  EXPECT_EQ(RunHotstone({"value", "--board", "2x2", "--rules", "tromp-taylor", "--certificates",
-                         "/dev/null/x"})
-                .exit_code,
-            2);
+  EXPECT_THAT(Refusal({"value", "--board", "2x2", "--certificates", "x"}),
+              HasSubstr("hotstone verify --claims determinacy --out DIR"));
+  Refusal({"value", "--board", "2x2", "--rules", "tromp-taylor", "--certificates", "/dev/null/x"});
 }
 
 // A limit leaves bounds; a run that continues from them reaches the value.
@@ -171,32 +165,29 @@ TEST(ValueCommandTest, AMemoryCanBeInterruptedAndResumed) {
   const ProgramResult resumed = with({"--resume"});
   EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
   EXPECT_THAT(resumed.out, HasSubstr("value for Black: 1 ("));
-  const ProgramResult other = RunHotstone({"value", "--board", "5x1", "--rules",
-                                           "aga-like,cycle=psk", "--checkpoint", file, "--resume"});
-  EXPECT_EQ(other.exit_code, 2);
-  EXPECT_THAT(other.err, HasSubstr("is not a checkpoint of this position"));
+  EXPECT_THAT(Refusal({"value", "--board", "5x1", "--rules", "aga-like,cycle=psk", "--checkpoint",
+                       file, "--resume"}),
+              HasSubstr("is not a checkpoint of this position"));
   std::ofstream(file, std::ios::app) << "more\n";
   const ProgramResult damaged = with({"--resume"});
   EXPECT_EQ(damaged.exit_code, 2);
   EXPECT_THAT(damaged.err, HasSubstr("it was damaged or changed"));
-  EXPECT_EQ(RunHotstone({"value", "--board", "5x1", "--rules", "aga-like", "--resume"}).exit_code,
-            2);
+  Refusal({"value", "--board", "5x1", "--rules", "aga-like", "--resume"});
 }
 
 // A refusal says what has become of the checkpoint.
 TEST(ValueCommandTest, NothingProvedLeavesNoCheckpoint) {
   const std::string file = testing::TempDir() + "value_no_checkpoint";
   std::filesystem::remove(file);
-  const ProgramResult refused =
-      RunHotstone({"value", "--board", "4x3", "--rules", "ing-1996,same=board", "--memory", "64MiB",
-                   "--checkpoint", file});
-  EXPECT_EQ(refused.exit_code, 3);
-  EXPECT_THAT(refused.err, HasSubstr("the plays of this board need about "));
-  EXPECT_THAT(refused.err, HasSubstr("; nothing was proved that " + file + " could keep"));
+  const std::string refusal = Refusal({"value", "--board", "4x3", "--rules", "ing-1996,same=board",
+                                       "--memory", "64MiB", "--checkpoint", file},
+                                      3);
+  EXPECT_THAT(refusal, HasSubstr("the plays of this board need about "));
+  EXPECT_THAT(refusal, HasSubstr("; nothing was proved that " + file + " could keep"));
   EXPECT_FALSE(std::filesystem::exists(file));
   // 64 MiB would hold the plays of 3x3, but what its search needs besides is not known.
   const std::string smaller = "value --board 3x3 --rules ing-1996,same=board";
-  EXPECT_THAT(refused.err, HasSubstr("; a smaller board: hotstone " + smaller + "\n"));
+  EXPECT_THAT(refusal, HasSubstr("; a smaller board: hotstone " + smaller + "\n"));
   EXPECT_EQ(RunHotstone(absl::StrSplit(smaller, ' ')).exit_code, 0);
 }
 
@@ -225,30 +216,18 @@ TEST(ValueCommandTest, BadInputIsOneLineAndCode2) {
       {"value", "--board", "3x3", "--memory", "much"},
       {"value", "--board", "3x3", "--plies", "0"},
   };
-  for (const auto& args : all) {
-    const ProgramResult run = RunHotstone(args);
-    std::string words;
-    for (const auto& word : args) words += word + " ";
-    EXPECT_EQ(run.exit_code, 2) << words;
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << words << ": " << run.err;
-    EXPECT_EQ(run.out, "") << words;
-  }
+  for (const auto& args : all) Refusal(args);
 }
 
 TEST(ValueCommandTest, LimitsAndWhatIsNotRenderedAreCode3) {
   for (const auto& [rules, part] :
        {std::pair{"basic-only,cycle=disturber", "there may be no value"},
         {"basic-only,handicap=2", "handicap"}}) {
-    const ProgramResult run = RunHotstone({"value", "--board", "2x2", "--rules", rules});
-    EXPECT_EQ(run.exit_code, 3) << rules;
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << rules;
-    EXPECT_THAT(run.err, HasSubstr(part));
+    EXPECT_THAT(Refusal({"value", "--board", "2x2", "--rules", rules}, 3), HasSubstr(part));
   }
-  const ProgramResult tight = RunHotstone({"value", "--board", "4x4", "--memory", "1MiB"});
-  EXPECT_EQ(tight.exit_code, 3);
-  EXPECT_THAT(tight.err, HasSubstr("the intervals of 4x4 need about "));
-  EXPECT_THAT(tight.err, HasSubstr(" MiB; --memory allows 1 MiB"));
-  EXPECT_EQ(tight.out, "");
+  const std::string tight = Refusal({"value", "--board", "4x4", "--memory", "1MiB"}, 3);
+  EXPECT_THAT(tight, HasSubstr("the intervals of 4x4 need about "));
+  EXPECT_THAT(tight, HasSubstr(" MiB; --memory allows 1 MiB"));
 }
 
 }  // namespace

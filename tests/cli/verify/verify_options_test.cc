@@ -7,6 +7,7 @@
 
 #include "answers/verdicts/verify_question.h"
 #include "cli/terminal/options.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::cli {
 namespace {
@@ -24,13 +25,8 @@ answers::VerifyOptions Read(std::vector<std::string> words) {
   return options;
 }
 
-class Silent : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return true; }
-};
-
 TEST(VerifyOptionsTest, WhatIsGivenIsHandedOn) {
-  Silent progress;
+  StopAt progress;
   const auto claims = answers::ClaimOptionsOf(
       Read({"--board", "2x2", "--threads", "7", "--memory", "3MiB", "--certify-points", "12",
             "--out", "somewhere", "--seed", "99"}),

@@ -5,10 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <cerrno>
 #include <chrono>
 #include <fstream>
 #include <thread>
@@ -16,6 +13,9 @@
 #include "conformance/ask/conform_answers.h"
 #include "conformance/ask/conform_report.h"
 #include "formats/case/case_reader.h"
+#include "tests/base/children.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -26,10 +26,6 @@ using testing::Key;
 using testing::Not;
 using testing::Pair;
 using testing::UnorderedElementsAre;
-
-const char kCases[] = HOTSTONE_SOURCE_DIR "/corpus/named/named-positions.jsonl";
-
-bool RunLeftNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
 std::string CaseText(const std::string& id, const std::string& rest) {
   return R"({"schema":"hotstone.case/1","id":")" + id + R"(",)" + rest + "}\n";
@@ -93,7 +89,7 @@ Asked AskFake(const std::vector<std::string>& flags, const std::string& cases,
   report.groups = FormGroups(asked.tally, 3);
   asked.text = ConformText(report) + ConformHtml(report);
   engine->reset();
-  EXPECT_TRUE(RunLeftNoChildren());
+  EXPECT_TRUE(HasNoChildren());
   return asked;
 }
 
@@ -113,10 +109,7 @@ std::string Held(const ConformTally& tally) {
   return verdict == "not asked enough" ? "agrees" : verdict;
 }
 
-std::string NamedCases() {
-  std::ifstream in(kCases);
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
+std::string NamedCases() { return SourceText("corpus/named/named-positions.jsonl"); }
 
 std::vector<std::string> Kinds(const ConformTally& tally) {
   std::vector<std::string> kinds;
@@ -399,7 +392,7 @@ TEST(ConformRun, BoardsThatItDoesNotHaveAreNotAsked) {
 }
 
 TEST(ConformRun, AChildOfTheEngineDoesNotSurvive) {
-  const std::string file = testing::TempDir() + "fake_fork_" + std::to_string(getpid());
+  const std::string file = TestPath("fake_fork");
   AskFake({"--fork", file, "--on", "all_legal:exit"});
   std::ifstream in(file);
   pid_t id = 0;
@@ -407,9 +400,7 @@ TEST(ConformRun, AChildOfTheEngineDoesNotSurvive) {
   // It has been killed; when the system reaps it is up to the system.
   bool gone = false;
   for (int i = 0; i < 60'000 && !gone; ++i) {
-    std::ifstream stat("/proc/" + std::to_string(id) + "/stat");
-    std::string number, name, state;
-    gone = !(stat >> number >> name >> state) || state == "Z";
+    gone = HasEnded(id);
     if (!gone) std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   EXPECT_TRUE(gone);
@@ -423,7 +414,7 @@ TEST(ConformRun, WhatDoesNotSpeakGtpIsNoEngine) {
   EXPECT_EQ(cat.status().code(), absl::StatusCode::kFailedPrecondition);
   EXPECT_THAT(std::string(cat.status().message()),
               HasSubstr("engine 'cat' does not answer protocol_version"));
-  EXPECT_TRUE(RunLeftNoChildren());
+  EXPECT_TRUE(HasNoChildren());
 }
 
 TEST(ConformAnswers, PointsStonesAndScores) {

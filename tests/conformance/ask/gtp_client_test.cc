@@ -5,17 +5,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <sys/wait.h>
 
-#include <cerrno>
+#include "tests/base/children.h"
 
 namespace hotstone::conformance {
 namespace {
 
 using AnswerKind = EngineAnswer::Kind;
 using testing::HasSubstr;
-
-bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
 // A reply that has not arrived after this time never will.
 constexpr double kHang = 600;

@@ -3,10 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
@@ -16,6 +14,7 @@
 #include "conformance/judge/case_runner.h"
 #include "formats/case/case_reader.h"
 #include "formats/case/case_writer.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -25,13 +24,7 @@ using ::testing::IsEmpty;
 const char kFolder[] = HOTSTONE_SOURCE_DIR "/corpus/generated";
 const char kQuickFolder[] = HOTSTONE_SOURCE_DIR "/corpus/quick";
 
-std::string Text(const std::string& path) {
-  std::ifstream in(std::string(kFolder) + "/" + path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  EXPECT_FALSE(text.str().empty()) << path;
-  return text.str();
-}
+std::string Text(const std::string& path) { return SourceText("corpus/generated/" + path); }
 
 CorpusOptions OptionsOf(const Manifest& manifest) {
   CorpusOptions options;

@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 #include <csignal>
 #include <filesystem>
@@ -11,6 +10,7 @@
 
 #include "base/sealed_text.h"
 #include "conformance/corpus/generate.h"
+#include "tests/base/temporary.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -22,14 +22,6 @@ using ::testing::SizeIs;
 
 class CorpusFolderTest : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::string name = ::testing::TempDir() + "hotstone_corpus_XXXXXX";
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    root_ = name;
-    folder_ = (root_ / "cases").string();
-  }
-  void TearDown() override { fs::remove_all(root_); }
-
   static const Corpus& Made() {
     static const auto* const corpus = [] {
       CorpusOptions options{*spec::ParseRuleSets("tromp-taylor;basic-only"), {}, 1};
@@ -48,8 +40,9 @@ class CorpusFolderTest : public ::testing::Test {
     return static_cast<int>(std::distance(fs::directory_iterator(root_), fs::directory_iterator()));
   }
 
-  fs::path root_;
-  std::string folder_;
+  const TestFolder made_{"corpus"};
+  const fs::path root_ = made_.path;
+  const std::string folder_ = made_.path + "/cases";
 };
 
 TEST_F(CorpusFolderTest, WhatIsWrittenIsAsTheManifestSays) {

@@ -11,6 +11,7 @@
 #include "conformance/judge/case_runner.h"
 #include "formats/case/case_reader.h"
 #include "formats/sgf/sgf_game.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -147,16 +148,6 @@ TEST(CorpusTest, WrongOptionsAreRefused) {
   EXPECT_THAT(message(Options("basic-only,handicap=2", {"2x2"})), HasSubstr("without handicap"));
   EXPECT_THAT(message(Options("basic-only,capture_ends=true", {"2x2"})), HasSubstr("capture_ends"));
 }
-
-// Says stop at the n-th question.
-class StopAt : public Progress {
- public:
-  explicit StopAt(int n) : left_(n) {}
-  bool Report(std::string_view, uint64_t, uint64_t) override { return left_-- > 0; }
-
- private:
-  int left_;
-};
 
 TEST(CorpusTest, AnInterruptionGivesNothing) {
   for (const int n : {0, 1, 100, 400}) {

@@ -4,14 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "absl/strings/match.h"
 #include "conformance/judge/case_runner.h"
 #include "conformance/play/judge.h"
 #include "formats/case/case_reader.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::conformance {
 namespace {
@@ -56,13 +55,11 @@ TEST(MuseumTest, NoMistakeIsTheLaw) {
 }
 
 TEST(MuseumTest, ThePageHasEveryPiece) {
-  std::ifstream in(HOTSTONE_SOURCE_DIR "/corpus/museum/README.md");
-  std::ostringstream page;
-  page << in.rdbuf();
+  const std::string page = SourceText("corpus/museum/README.md");
   for (const formats::CaseLine& c : MuseumFile("museum.jsonl")) {
-    EXPECT_NE(page.str().find("| `" + c.value.id + "` |"), std::string::npos) << c.value.id;
+    EXPECT_NE(page.find("| `" + c.value.id + "` |"), std::string::npos) << c.value.id;
     const std::string thread = c.value.source.substr(0, c.value.source.find(';'));
-    EXPECT_NE(page.str().find("(" + thread + ")"), std::string::npos) << thread;
+    EXPECT_NE(page.find("(" + thread + ")"), std::string::npos) << thread;
   }
 }
 

@@ -6,29 +6,20 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_split.h"
 #include "conformance/corpus/generate.h"
 #include "conformance/seeded/toy_engine.h"
 #include "conformance/trial/self_test.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::conformance {
 namespace {
 
 using testing::HasSubstr;
-
-std::string SourceText(const std::string& path) {
-  std::ifstream in(std::string(HOTSTONE_SOURCE_DIR) + "/" + path);
-  std::ostringstream text;
-  text << in.rdbuf();
-  EXPECT_FALSE(text.str().empty()) << path;
-  return text.str();
-}
 
 // The cases of a folder of the corpus; of the files named, if any.
 void AddFolder(ConditionOptions& options, const std::string& folder,

@@ -29,8 +29,6 @@
 namespace hotstone::renderings {
 namespace {
 
-using Shape = std::pair<int, int>;
-
 enumerate::Side SideOf(spec::Color color) {
   return color == spec::Color::kBlack ? enumerate::Side::kOwn : enumerate::Side::kOpp;
 }
@@ -151,16 +149,6 @@ uint64_t CompareEveryPosition(const Board& board) {
   return seen.ko_positions;
 }
 
-std::vector<Shape> Shapes(int fewest, int most) {
-  std::vector<Shape> shapes;
-  for (int cols = 1; cols <= most; ++cols) {
-    for (int rows = 1; rows <= most; ++rows) {
-      if (cols * rows >= fewest && cols * rows <= most) shapes.emplace_back(cols, rows);
-    }
-  }
-  return shapes;
-}
-
 TEST(KoClassesAgreeTest, OnEveryPositionOfUpToNinePoints) {
   for (const Shape& shape : Shapes(1, 9)) {
     const bool has_kos = shape != Shape{1, 1} && shape != Shape{2, 2};
@@ -168,16 +156,12 @@ TEST(KoClassesAgreeTest, OnEveryPositionOfUpToNinePoints) {
   }
 }
 
-std::string Name(const testing::TestParamInfo<Shape>& info) {
-  return absl::StrCat("On", info.param.first, "x", info.param.second);
-}
-
 class KoClassesAgreeSlow : public testing::TestWithParam<Shape> {};
 TEST_P(KoClassesAgreeSlow, OnEveryPosition) {
   EXPECT_GT(CompareEveryPosition({GetParam().first, GetParam().second}), 0u);
 }
 INSTANTIATE_TEST_SUITE_P(UpToTwelvePoints, KoClassesAgreeSlow, testing::ValuesIn(Shapes(10, 12)),
-                         Name);
+                         ShapeName);
 
 // Every shape of up to seven empty points that fits on 4x4, everything else black: spaces of six
 // and seven points need more room than the boards above have.

@@ -15,6 +15,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
 #include "spec/rules/situation.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -282,19 +283,9 @@ TEST(CycleSearchTest, LengthsOutOfRangeAreRefused) {
   }
 }
 
-// Says stop at the n-th report.
-class StopAt : public Progress {
- public:
-  explicit StopAt(int reports) : left_(reports) {}
-  bool Report(std::string_view, uint64_t, uint64_t) override { return --left_ > 0; }
-
- private:
-  int left_;
-};
-
 TEST(CycleSearchTest, AStoppedSearchKeepsWhatItHas) {
   const CycleList whole = Find(3, 3, 8, "basic-only,hot=none");
-  StopAt soon(3);
+  StopAt soon(2);
   const CycleList part = Find(3, 3, 8, "basic-only,hot=none", &soon);
   EXPECT_TRUE(whole.complete);
   EXPECT_FALSE(part.complete);

@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -72,13 +73,8 @@ TEST(CycleSmallestTest, PointsOutOfRangeAreRefused) {
   }
 }
 
-class Stop : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
-};
-
 TEST(CycleSmallestTest, AStoppedSearchSaysSo) {
-  Stop stop;
+  StopAt stop(0);
   SmallestOptions options;
   options.progress = &stop;
   const auto found = FindSmallest(CycleType::kTripleKo, FiniteRules{}, options);

@@ -7,19 +7,20 @@
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/rules/game.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
 
 constexpr uint64_t kEveryPosition = ~uint64_t{0};
 
-struct Asked {
+struct Found {
   spec::RuleSet rules;
   spec::BoardSize size;
   PassOnlyStarterSearch search;
 };
 
-Asked Ask(int cols, int rows, const std::string& more, uint64_t most_positions = kEveryPosition,
+Found Ask(int cols, int rows, const std::string& more, uint64_t most_positions = kEveryPosition,
           Progress* progress = nullptr) {
   const auto rules = *spec::ParseRuleSet("cycle=starter-first," + more);
   const Grid grid = *Grid::Create(cols, rows);
@@ -31,13 +32,13 @@ Asked Ask(int cols, int rows, const std::string& more, uint64_t most_positions =
 
 // The law plays the stem and fifty rounds of the cycle, in which one player only passes and the
 // other also plays.
-void ExpectEndless(const Asked& asked) {
-  SCOPED_TRACE(spec::RuleSetName(asked.rules) + " on " + asked.size.ToString());
-  ASSERT_TRUE(asked.search.lasso.has_value());
-  const MoveLasso& lasso = *asked.search.lasso;
-  auto game = *spec::Game::Create(asked.rules, spec::Position(asked.size), spec::Color::kBlack);
+void ExpectEndless(const Found& found) {
+  SCOPED_TRACE(spec::RuleSetName(found.rules) + " on " + found.size.ToString());
+  ASSERT_TRUE(found.search.lasso.has_value());
+  const MoveLasso& lasso = *found.search.lasso;
+  auto game = *spec::Game::Create(found.rules, spec::Position(found.size), spec::Color::kBlack);
   const auto play = [&](BitMove move) {
-    return game.Play({game.to_move(), ToSpec(move, asked.size)}).legal();
+    return game.Play({game.to_move(), ToSpec(move, found.size)}).legal();
   };
   for (const BitMove move : lasso.stem) ASSERT_TRUE(play(move));
   const spec::Situation entered = game.situation();
@@ -57,12 +58,12 @@ void ExpectEndless(const Asked& asked) {
   for (const BitMove move : lasso.cycle) ASSERT_TRUE(play(move));
   EXPECT_EQ(game.cycle_memory(), memory);
   // Under `starter` the same play meets a ban: each completion counts anew.
-  spec::RuleSet starter_rules = asked.rules;
+  spec::RuleSet starter_rules = found.rules;
   starter_rules.cycle = spec::Cycle::kStarter;
-  auto bound = *spec::Game::Create(starter_rules, spec::Position(asked.size), spec::Color::kBlack);
+  auto bound = *spec::Game::Create(starter_rules, spec::Position(found.size), spec::Color::kBlack);
   bool forbidden = false;
   const auto play_bound = [&](BitMove move) {
-    const auto ruling = bound.Play({bound.to_move(), ToSpec(move, asked.size)});
+    const auto ruling = bound.Play({bound.to_move(), ToSpec(move, found.size)});
     forbidden = forbidden || ruling.why == spec::Illegality::kRecycling;
   };
   for (const BitMove move : lasso.stem) play_bound(move);
@@ -91,19 +92,19 @@ TEST(PassOnlyStarterTest, OnePoint) {
   EXPECT_EQ(any.search.self_removals, 2u);
   ExpectEndless(any);
   for (const char* more : {"self_removal=groups", "self_removal=none"}) {
-    const auto asked = Ask(1, 1, more);
-    EXPECT_TRUE(asked.search.whole_board);
-    EXPECT_EQ(asked.search.self_removals, 0u);
-    EXPECT_FALSE(asked.search.lasso.has_value());
+    const auto found = Ask(1, 1, more);
+    EXPECT_TRUE(found.search.whole_board);
+    EXPECT_EQ(found.search.self_removals, 0u);
+    EXPECT_FALSE(found.search.lasso.has_value());
   }
 }
 
 TEST(PassOnlyStarterTest, TwoPoints) {
   // The second stone of a colour removes both: four positions with one stone.
   for (const char* more : {"self_removal=groups", "self_removal=any"}) {
-    const auto asked = Ask(2, 1, more);
-    EXPECT_TRUE(asked.search.whole_board);
-    EXPECT_EQ(asked.search.self_removals, 4u);
+    const auto found = Ask(2, 1, more);
+    EXPECT_TRUE(found.search.whole_board);
+    EXPECT_EQ(found.search.self_removals, 4u);
     EXPECT_EQ(Ask(1, 2, more).search.self_removals, 4u);
   }
 }
@@ -111,23 +112,18 @@ TEST(PassOnlyStarterTest, TwoPoints) {
 // Without self-removal a player who plays alone never removes a stone.
 TEST(PassOnlyStarterTest, NoneWithoutSelfRemoval) {
   for (const auto& [cols, rows] : {std::pair{2, 1}, {2, 2}, {3, 2}, {3, 3}}) {
-    const auto asked = Ask(cols, rows, "self_removal=none");
-    EXPECT_TRUE(asked.search.whole_board);
-    EXPECT_EQ(asked.search.self_removals, 0u);
-    EXPECT_FALSE(asked.search.lasso.has_value());
+    const auto found = Ask(cols, rows, "self_removal=none");
+    EXPECT_TRUE(found.search.whole_board);
+    EXPECT_EQ(found.search.self_removals, 0u);
+    EXPECT_FALSE(found.search.lasso.has_value());
   }
 }
-
-class StopAtOnce : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
-};
 
 TEST(PassOnlyStarterTest, SaysWhenPositionsWereLeftOut) {
   const auto few = Ask(3, 2, "self_removal=groups", 10);
   EXPECT_FALSE(few.search.whole_board);
   EXPECT_LT(few.search.self_removals, Ask(3, 2, "self_removal=groups").search.self_removals);
-  StopAtOnce stop;
+  StopAt stop(0);
   EXPECT_FALSE(Ask(3, 2, "self_removal=groups", kEveryPosition, &stop).search.whole_board);
 }
 

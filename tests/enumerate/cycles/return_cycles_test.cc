@@ -87,7 +87,7 @@ TEST(ReturnCyclesTestSlow, FullBoards) {
   for (const char* more : kLayers) {
     for (const auto& [cols, rows] : {std::pair{9, 9}, {19, 19}}) {
       const spec::RuleSet rules = WithSquare(std::string("basic-only,") + more);
-      const auto built = BuildEndless(rules, *spec::BoardSize::Create(cols, rows), {}, nullptr);
+      const auto built = BuildEndless(rules, *spec::BoardSize::Create(cols, rows), nullptr);
       ASSERT_TRUE(built.ok()) << built.status();
       EXPECT_TRUE(built->has_value()) << cols << "x" << rows << " " << more;
     }
@@ -97,7 +97,7 @@ TEST(ReturnCyclesTestSlow, FullBoards) {
 TEST(BuildEndlessTest, OnlyUnderSquare) {
   const spec::BoardSize board = *spec::BoardSize::Create(2, 2);
   const auto status = [&](const char* rules) {
-    return BuildEndless(*spec::ParseRuleSet(rules), board, {}, nullptr).status().code();
+    return BuildEndless(*spec::ParseRuleSet(rules), board, nullptr).status().code();
   };
   EXPECT_EQ(status("basic-only"), absl::StatusCode::kInvalidArgument);
   EXPECT_EQ(status("basic-only,cycle=psk"), absl::StatusCode::kInvalidArgument);

@@ -10,6 +10,7 @@
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/rules/game.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -250,15 +251,6 @@ TEST(ShortestDifferenceTest, EqualPlayIsSeenAtOnceAndFiniteRulesAreDecidedForGoo
   EXPECT_EQ(ko.plies, 2);
 }
 
-// Stops after a while.
-class Impatient : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return ++calls_ < 40; }
-
- private:
-  int calls_ = 0;
-};
-
 // This holds by play, not by decree: the law finds no difference in plain games either.
 TEST(ShortestDifferenceTest, UnderPskASingleStoneNeverRemovesItself) {
   EXPECT_EQ(CompareGames(2, 2, "basic-only,cycle=psk,self_removal=any", "basic-only,cycle=psk", 6),
@@ -281,7 +273,7 @@ TEST(ShortestDifferenceTest, LimitsAreSaid) {
   EXPECT_EQ(near.kind, Kind::kLimit);
   EXPECT_LT(near.plies, 6);
   EXPECT_EQ(near.limit, "more than 50 shared situations");
-  Impatient progress;
+  StopAt progress(39);
   const auto stopped = *FindShortestDifference(*Grid::Create(3, 3), a, b, {}, &progress);
   EXPECT_EQ(stopped.kind, Kind::kLimit);
   EXPECT_EQ(stopped.limit, "interrupted");

@@ -6,6 +6,7 @@
 
 #include "enumerate/graph/situation_graph.h"
 #include "enumerate/index/legal_index.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -74,17 +75,8 @@ TEST(SituationCensusTest, RefusesBoardsWithoutAnIndex) {
   EXPECT_GT(CensusBytes(grid, rules), uint64_t{100} << 30);
 }
 
-class StopsAfter : public Progress {
- public:
-  explicit StopsAfter(int reports) : left_(reports) {}
-  bool Report(std::string_view, uint64_t, uint64_t) override { return left_-- > 0; }
-
- private:
-  int left_;
-};
-
 TEST(SituationCensusTest, StopsWhenTold) {
-  StopsAfter stop(20);
+  StopAt stop(20);
   CensusOptions options;
   options.threads = 2;
   options.progress = &stop;

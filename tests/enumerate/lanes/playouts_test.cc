@@ -5,12 +5,14 @@
 #include <array>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "enumerate/lanes/playout_plain.h"
 #include "enumerate/lanes/playout_stream.h"
 #include "enumerate/rules/area.h"
 #include "spec/rules/game.h"
+#include "tests/base/stop_at.h"
 #include "tests/enumerate/lanes/each_target.h"
 
 namespace hotstone::enumerate {
@@ -51,23 +53,14 @@ PlayoutTotals PlainTotals(const Grid& grid, const PlayoutPlan& plan,
 
 // Every game, on every instruction set, equals the one played over bit-boards with the same words.
 TEST(PlayoutsTest, LanesPlayThePlainGames) {
-  struct Board {
-    int cols, rows;
-    uint64_t games;
-  };
-  for (const Board board : {Board{5, 5, 1500},
-                            {1, 1, 5},
-                            {2, 1, 100},
-                            {2, 2, 1000},
-                            {1, 5, 500},
-                            {3, 2, 1000},
-                            {4, 3, 700},
-                            {5, 4, 500}}) {
-    const Grid grid = *Grid::Create(board.cols, board.rows);
+  for (const auto& [cols, rows, games] :
+       {std::tuple(5, 5, 1500u), std::tuple(1, 1, 5u), std::tuple(2, 1, 100u),
+        std::tuple(2, 2, 1000u), std::tuple(1, 5, 500u), std::tuple(3, 2, 1000u),
+        std::tuple(4, 3, 700u), std::tuple(5, 4, 500u)}) {
+    const Grid grid = *Grid::Create(cols, rows);
     for (const bool superko : {false, true}) {
-      SCOPED_TRACE(std::to_string(board.cols) + "x" + std::to_string(board.rows) +
-                   (superko ? " psk" : " basic"));
-      const PlayoutPlan plan{board.games, 17, superko, 1};
+      SCOPED_TRACE(grid.ToString() + (superko ? " psk" : " basic"));
+      const PlayoutPlan plan{games, 17, superko, 1};
       std::vector<PlayoutEnd> expected;
       const PlayoutTotals expected_totals = PlainTotals(grid, plan, expected);
       ForEachTarget([&] {
@@ -178,13 +171,8 @@ TEST(PlayoutsTest, StreamsAreThoseWrittenDown) {
   EXPECT_GE(firsts.size(), 1998u);
 }
 
-class StopAtOnce : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
-};
-
 TEST(PlayoutsTest, StopsWhenToldAndRefusesBadInput) {
-  StopAtOnce stop;
+  StopAt stop(0);
   const Grid grid = *Grid::Create(5, 5);
   PlayoutTotals so_far;
   const auto stopped = Playouts(grid, {uint64_t{1} << 40, 1, true, 2}, &stop, nullptr, &so_far);

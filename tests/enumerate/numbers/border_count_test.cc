@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "enumerate/numbers/border_count_state.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -143,18 +144,9 @@ TEST(BorderCountTest, RefusesWhatDoesNotFitAndSaysHowMuchItNeeds) {
       << near.status();
 }
 
-class StopAt : public Progress {
- public:
-  explicit StopAt(std::string what) : what_(std::move(what)) {}
-  bool Report(std::string_view what, uint64_t, uint64_t) override { return what != what_; }
-
- private:
-  std::string what_;
-};
-
 TEST(BorderCountTest, StopsWhenTold) {
   for (const char* what : {"border states", "cells"}) {
-    StopAt stop(what);
+    StopInPhase stop(what);
     BorderCountOptions options;
     options.progress = &stop;
     EXPECT_EQ(CountLegalPositions(7, 7, options).status().code(), absl::StatusCode::kCancelled)

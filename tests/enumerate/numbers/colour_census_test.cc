@@ -12,7 +12,7 @@
 #include "hwy/targets.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
-#include "tests/base/stop_at_once.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -209,7 +209,7 @@ TEST(ColourCensusTest, StoppedAndResumedItIsTheSame) {
 
 // The listener is asked at least once however fast the census is, and its answer counts.
 TEST(ColourCensusTest, AListenerStopsIt) {
-  StopAtOnce stop;
+  StopAt stop(0);
   ColourCensusOptions options;
   options.progress = &stop;
   EXPECT_EQ(ContinueColourCensus(*BeginColourCensus(5, 4), options).status().code(),

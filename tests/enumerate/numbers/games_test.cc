@@ -11,7 +11,7 @@
 #include "enumerate/numbers/games_graph.h"
 #include "enumerate/numbers/games_paths.h"
 #include "spec/rules/game.h"
-#include "tests/base/stop_at_once.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -196,7 +196,7 @@ TEST(GamesTest, RefusesWhatIsNotSuchAGraph) {
 }
 
 TEST(GamesTest, StopsWhenTold) {
-  StopAtOnce stop;
+  StopAt stop(0);
   GameCountOptions options;
   options.progress = &stop;
   EXPECT_EQ(CountGames(*Grid::Create(4, 1), SuperkoRules("cycle=psk"), options).status().code(),

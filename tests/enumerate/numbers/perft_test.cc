@@ -10,7 +10,7 @@
 #include "enumerate/rules/rule_set.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/rules/game.h"
-#include "tests/base/stop_at_once.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -354,7 +354,7 @@ TEST(PerftTest, RefusesBadInput) {
 }
 
 TEST(PerftTest, StopsWhenTold) {
-  StopAtOnce stop;
+  StopAt stop(0);
   EXPECT_EQ(Perft(*Grid::Create(5, 5), Rules(kKnownRules), {}, 12, &stop).status().code(),
             absl::StatusCode::kCancelled);
 }

@@ -3,19 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "absl/status/status.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::enumerate {
 namespace {
-
-// Says stop at a given report and from then on.
-class StopAt : public Progress {
- public:
-  explicit StopAt(int report) : left_(report) {}
-  bool Report(std::string_view, uint64_t, uint64_t) override { return left_-- > 0; }
-
- private:
-  int left_;
-};
 
 TEST(BanRecordsTest, AnInterruptionLeavesNoRecords) {
   const OccupancyIndex index = *OccupancyIndex::Create(*Grid::Create(3, 3));

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "enumerate/index/legal_index.h"
+#include "tests/base/stop_at.h"
 #include "tests/enumerate/values/edge_intervals.h"
 
 namespace hotstone::enumerate {
@@ -108,18 +109,10 @@ TEST(IntervalSweeps, ThreadsAndStopsLeaveTheSameBytes) {
 
   // Stopped again and again in the middle of a layer, and resumed from the point and the cells
   // alone.
-  class StopAfter : public Progress {
-   public:
-    explicit StopAfter(int reports) : left_(reports) {}
-    bool Report(std::string_view, uint64_t, uint64_t) override { return --left_ > 0; }
-
-   private:
-    int left_;
-  };
   IntervalSweeps stopped = *IntervalSweeps::Create(index, rules, true);
   int stops = 0;
   for (int reports = 7; !stopped.point().finished; reports = (reports * 31 + 11) % 9973, ++stops) {
-    StopAfter progress(reports);
+    StopAt progress(reports - 1);
     const absl::Status status = stopped.Run(1, &progress);
     ASSERT_TRUE(status.ok() || absl::IsCancelled(status)) << status;
     IntervalSweeps again = *IntervalSweeps::Create(index, rules, true);
@@ -141,8 +134,8 @@ TEST(IntervalSweeps, ThreadsAndStopsLeaveTheSameBytes) {
   std::vector<Phase> started;  // stopped in the middle of a start
   for (int i = 0; !layers.point().finished; ++i) {
     ASSERT_LT(i, 10000);
-    StopAfter progress(
-        i % 2 == 0 ? 1 : 1000000);  // a stopped layer makes no progress except in a start
+    // A stopped layer makes no progress except in a start.
+    StopAt progress(i % 2 == 0 ? 0 : 999999);
     const absl::Status status =
         layers.Run(1, &progress, [](const IntervalPoint&) { return false; });
     ASSERT_TRUE(status.ok() || absl::IsCancelled(status)) << status;

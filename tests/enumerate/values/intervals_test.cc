@@ -8,6 +8,7 @@
 #include "enumerate/graph/situation_graph.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/situation.h"
+#include "tests/base/stop_at.h"
 #include "tests/enumerate/values/edge_intervals.h"
 
 namespace hotstone::enumerate {
@@ -332,10 +333,6 @@ struct NotingKeeper : IntervalKeeper {
 };
 
 TEST(IntervalKeeperTest, IsAskedBeforeDuringAndAfterARun) {
-  struct Stop : Progress {
-    bool Report(std::string_view, uint64_t, uint64_t) override { return --left > 0; }
-    int left = 70;
-  };
   const Grid grid = *Grid::Create(3, 2);
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet(kComparator));
   const auto solve = [&](NotingKeeper& keeper, Progress* progress) {
@@ -346,7 +343,7 @@ TEST(IntervalKeeperTest, IsAskedBeforeDuringAndAfterARun) {
   EXPECT_EQ(whole.said, "blf");
   EXPECT_GT(whole.last_sweep, 2);
   NotingKeeper stopped;
-  Stop stop;
+  StopAt stop(69);
   EXPECT_TRUE(absl::IsCancelled(solve(stopped, &stop)));
   EXPECT_EQ(stopped.said, "bls");
   EXPECT_LT(stopped.last_sweep, whole.last_sweep);

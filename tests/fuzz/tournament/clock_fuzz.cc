@@ -38,17 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
           "there is a report");
     }
   }
-  const auto cases = tournament::ParseClockCases(text, "f");
-  if (!cases.ok()) {
-    Require(std::string(cases.status().message()).starts_with("f:"),
-            "an error of a case says where");
-    return 0;
-  }
-  for (const auto& c : *cases) {
-    const auto again = tournament::ParseClockCases(tournament::WriteClockCase(c), "f");
-    Require(
-        again.ok() && tournament::WriteClockCase(again->front()) == tournament::WriteClockCase(c),
-        "a case that was written is read and written as it was");
-  }
+  hotstone::fuzz::RequireReadBack(tournament::ParseClockCases(text, "f"),
+                                  tournament::WriteClockCase, tournament::ParseClockCases);
   return 0;
 }

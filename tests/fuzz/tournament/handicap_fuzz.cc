@@ -30,16 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
       }
     }
   }
-  const auto cases = tournament::ParseHandicapCases(text, "f");
-  if (!cases.ok()) {
-    Require(std::string(cases.status().message()).starts_with("f:"), "an error says where");
-    return 0;
-  }
-  for (const tournament::HandicapCase& c : *cases) {
-    const auto again = tournament::ParseHandicapCases(tournament::WriteHandicapCase(c), "f");
-    Require(again.ok() &&
-                tournament::WriteHandicapCase(again->front()) == tournament::WriteHandicapCase(c),
-            "a case that was written is read and written as it was");
-  }
+  hotstone::fuzz::RequireReadBack(tournament::ParseHandicapCases(text, "f"),
+                                  tournament::WriteHandicapCase, tournament::ParseHandicapCases);
   return 0;
 }

@@ -15,6 +15,7 @@ namespace {
 namespace tournament = hotstone::tournament;
 namespace spec = hotstone::spec;
 using hotstone::fuzz::Require;
+using hotstone::fuzz::RequireReadBack;
 
 void Play(const tournament::PairGoRecord& record) {
   for (const tournament::PairGoRules& rules : tournament::AllPairGoRules()) {
@@ -34,19 +35,6 @@ void Play(const tournament::PairGoRecord& record) {
   }
 }
 
-template <typename Cases, typename Write, typename Parse>
-void ReadBack(const Cases& cases, Write write, Parse parse) {
-  if (!cases.ok()) {
-    Require(std::string(cases.status().message()).starts_with("f:"), "an error says where");
-    return;
-  }
-  for (const auto& c : *cases) {
-    const auto again = parse(write(c), "f");
-    Require(again.ok() && write(again->front()) == write(c),
-            "a case that was written is read and written as it was");
-  }
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
@@ -61,9 +49,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   } else {
     Require(std::string(record.status().message()).starts_with("f:"), "an error says where");
   }
-  ReadBack(tournament::ParsePairGoCases(text, "f"), tournament::WritePairGoCase,
-           tournament::ParsePairGoCases);
-  ReadBack(tournament::ParseRoundsCases(text, "f"), tournament::WriteRoundsCase,
-           tournament::ParseRoundsCases);
+  RequireReadBack(tournament::ParsePairGoCases(text, "f"), tournament::WritePairGoCase,
+                  tournament::ParsePairGoCases);
+  RequireReadBack(tournament::ParseRoundsCases(text, "f"), tournament::WriteRoundsCase,
+                  tournament::ParseRoundsCases);
   return 0;
 }

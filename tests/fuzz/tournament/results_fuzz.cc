@@ -34,16 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
               "every player has a standing");
     }
   }
-  const auto cases = tournament::ParseStandingsCases(text, "f");
-  if (!cases.ok()) {
-    Require(!cases.status().message().empty(), "an error says something");
-    return 0;
-  }
-  for (const auto& c : *cases) {
-    const auto again = tournament::ParseStandingsCases(tournament::WriteStandingsCase(c), "f");
-    Require(again.ok() &&
-                tournament::WriteStandingsCase(again->front()) == tournament::WriteStandingsCase(c),
-            "a case that was written is read and written as it was");
-  }
+  hotstone::fuzz::RequireReadBack(tournament::ParseStandingsCases(text, "f"),
+                                  tournament::WriteStandingsCase, tournament::ParseStandingsCases);
   return 0;
 }

@@ -16,7 +16,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
 #include "search/deepening/depth_solution.h"
-#include "tests/base/stop_at_once.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::search {
 namespace {
@@ -364,7 +364,7 @@ TEST(DeepeningSearchTest, WritingTheSolutionStopsToo) {
   const auto search = SearchOf(plays);
   const auto distance = search->Distance({});
   ASSERT_TRUE(distance.has_value());
-  StopAtOnce stop;
+  StopAt stop(0);
   EXPECT_EQ(SolutionByDepths(*search, {}, std::nullopt, *distance, 1 << 20, &stop).status().code(),
             absl::StatusCode::kCancelled);
   EXPECT_EQ(SolutionByDepths(*search, {}, std::nullopt, *distance, 100, nullptr).status().code(),
@@ -378,7 +378,7 @@ TEST(DeepeningSearchTest, AStopIsNoLoss) {
   const auto search = SearchOf(plays, {.memory = 1 << 11});
   const auto distance = search->Distance({});
   ASSERT_TRUE(distance.has_value());
-  StopAtOnce stop;
+  StopAt stop(0);
   search->ReportTo(&stop);
   EXPECT_EQ(
       SolutionByDepths(*search, {}, std::nullopt, *distance, 1 << 20, nullptr).status().code(),
@@ -388,7 +388,7 @@ TEST(DeepeningSearchTest, AStopIsNoLoss) {
 
 TEST(DeepeningSearchTest, StopsWhenTold) {
   const SolutionPlays plays = PlaysOf(TakeAll(5, 3));
-  StopAtOnce stop;
+  StopAt stop(0);
   for (const int threads : {1, 2}) {
     const auto search = SearchOf(plays, {.memory = 1 << 16, .threads = threads});
     search->ReportTo(&stop);

@@ -18,7 +18,7 @@
 #include "certify/solution/solution_check.h"
 #include "search/deepening/depth_solution.h"
 #include "spec/board/chains.h"
-#include "tests/base/stop_at_once.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::search {
 namespace {
@@ -294,7 +294,7 @@ TEST(FreePointsTest, AnotherPlayServesWhereTheListedOneDoesNot) {
 
 TEST(FreePointsTest, EndsWhenStopped) {
   const Solution solution = Solved(5, 3);
-  StopAtOnce stop;
+  StopAt stop(0);
   EXPECT_TRUE(absl::IsCancelled(WithFreePoints(solution, &stop).status()));
   EXPECT_TRUE(absl::IsCancelled(CheckSolution(Freed(solution), {.progress = &stop}).status()));
 }

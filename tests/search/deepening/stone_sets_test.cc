@@ -8,7 +8,7 @@
 
 #include "search/plays/settled_life.h"
 #include "search/solution/whole_board.h"
-#include "tests/base/stop_at_once.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::search {
 namespace {
@@ -43,7 +43,7 @@ TEST(StoneSetsTest, CountsTheStonesThatAreMissing) {
 TEST(StoneSetsTest, RefusesLargeBoardsAndStops) {
   EXPECT_EQ(StoneSets::Create(*enumerate::Grid::Create(6, 5), 2, nullptr).status().code(),
             absl::StatusCode::kInvalidArgument);
-  StopAtOnce stop;
+  StopAt stop(0);
   EXPECT_EQ(StoneSets::Create(*enumerate::Grid::Create(3, 3), 2, &stop).status().code(),
             absl::StatusCode::kCancelled);
 }

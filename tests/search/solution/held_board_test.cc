@@ -31,7 +31,7 @@ HeldCounts CountHeld(int cols, int rows, const std::string& rules) {
   HeldCounts counts;
   for (uint64_t rank = 0; rank < index.size(); ++rank) {
     const enumerate::Stones stones = index.Unrank(rank);
-    counts.settled += SettlesBoard(grid, stones.own) ? 1 : 0;
+    counts.settled += HoldsBoard(grid, stones.own, 0) ? 1 : 0;
     if (!HoldsBoard(grid, stones.own, 2)) continue;
     ++counts.held;
     for (const int player : {0, 1}) {

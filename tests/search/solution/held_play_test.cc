@@ -42,7 +42,7 @@ class HeldPlay {
       EXPECT_NE(length, kOnTheWay) << "comes back";
       return length;
     }
-    int longest = stones.opp == 0 && SettlesBoard(grid_, stones.own) ? 0 : Move(stones);
+    int longest = stones.opp == 0 && HoldsBoard(grid_, stones.own, 0) ? 0 : Move(stones);
     enumerate::Analysis analysis;
     Analyse(grid_, Swapped(stones), analysis);
     BitBoard left = analysis.empty & ~FindSelfRemovals(grid_, analysis).single;

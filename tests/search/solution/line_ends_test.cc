@@ -11,6 +11,7 @@
 #include "search/solution/bounded_search.h"
 #include "search/solution/solution_search.h"
 #include "search/solution/whole_board.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::search {
 namespace {
@@ -47,12 +48,9 @@ absl::StatusOr<certify::SolutionChecked> CheckText(const std::string& text) {
 TEST(LineEndsTest, TheCheckerIsToldWhereLinesEnd) {
   const auto text = SolvedText(TakeAll(5, 2));
   ASSERT_TRUE(text.ok());
-  std::string settled = *text;
-  settled.replace(settled.find("settled-board held"), 18, "settled-board yes");
-  EXPECT_EQ(CheckText(settled).status().code(), absl::StatusCode::kFailedPrecondition);
-  std::string any = *text;
-  any.replace(any.find("rules basic-ko"), 14, "rules any");
-  const auto refused = CheckText(any);
+  EXPECT_EQ(CheckText(Replaced(*text, "settled-board held", "settled-board yes")).status().code(),
+            absl::StatusCode::kFailedPrecondition);
+  const auto refused = CheckText(Replaced(*text, "rules basic-ko", "rules any"));
   EXPECT_EQ(refused.status().message(), "test:7:15: any has no held boards");
 }
 
@@ -74,7 +72,7 @@ TEST(LineEndsTest, AHotStoneKeepsTheBoardFromBeingHeld) {
       const auto answer = Resolve(grid, turn.analysis, enumerate::BitAt(at));
       const int ko = SingleKoPoint(grid, answer, at);
       if (ko == enumerate::kNoPoint || !HoldsBoard(grid, answer.after.opp, 2) ||
-          SettlesBoard(grid, answer.after.opp))
+          HoldsBoard(grid, answer.after.opp, 0))
         continue;
       header.start = ToSpec(stones, header.start.size());
       BoundedSearch search(plays, {.at_least = 12, .plies = 12, .memory = 1 << 20});

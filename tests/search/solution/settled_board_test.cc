@@ -29,7 +29,7 @@ uint64_t CountSettled(int cols, int rows, const std::string& rules) {
   const auto table = *enumerate::IntervalTable::Solve(grid, finite, {}, nullptr);
   uint64_t settled = 0;
   ForEachLegal(grid, [&](Stones stones) {
-    if (!SettlesBoard(grid, stones.own)) return;
+    if (!HoldsBoard(grid, stones.own, 0)) return;
     ++settled;
     for (const int player : {0, 1}) {
       EXPECT_EQ(table.ForBlack({stones.own, stones.opp, player, 0, 0}).lo, grid.points())
@@ -63,7 +63,7 @@ TEST(SettledBoardTest, TheTwoRenderingsAreEqual) {
     ForEachLegal(grid, [&, c = cols](Stones stones) {
       if (c == 4 && stones.own % 3 != 0) return;  // a third of the larger boards
       const spec::Position position = ToSpec(stones, size);
-      EXPECT_EQ(SettlesBoard(grid, stones.own),
+      EXPECT_EQ(HoldsBoard(grid, stones.own, 0),
                 certify::SettlesBoard(position, spec::Color::kBlack))
           << position.cells();
     });

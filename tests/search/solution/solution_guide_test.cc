@@ -14,7 +14,7 @@
 #include "search/solution/bounded_search.h"
 #include "search/solution/plane_oracle.h"
 #include "search/solution/solution_search.h"
-#include "tests/base/stop_at_once.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::search {
 namespace {
@@ -199,23 +199,13 @@ TEST(BoundedSearchTest, SaysHowFarItCame) {
   EXPECT_FALSE(shallow.Distance({0, 0, 0, 0, 0}).has_value());
   EXPECT_EQ(shallow.failed_plies(), 3);
   EXPECT_FALSE(shallow.stopped());
-  StopAtOnce stop;
+  StopAt stop(0);
   const SolutionPlays large = GuidePlays(GuideAsks(5, 3, 15));
   BoundedSearch stopped(large, {.at_least = 15, .plies = 30, .memory = 1 << 20, .progress = &stop});
   EXPECT_FALSE(stopped.Distance({0, 0, 0, 0, 0}).has_value());
   EXPECT_TRUE(stopped.stopped());
   EXPECT_LT(stopped.failed_plies(), 30);
 }
-
-// Stops at the report with this number.
-class StopAt : public Progress {
- public:
-  explicit StopAt(int report) : left_(report) {}
-  bool Report(std::string_view, uint64_t, uint64_t) override { return left_-- > 0; }
-
- private:
-  int left_;
-};
 
 std::string StateOf(const SolutionSearch& search) {
   std::string state;
@@ -332,7 +322,7 @@ TEST(SolutionStateTest, TheCheckStopsWhenItIsTold) {
   const SolutionHeader header = GuideAsks(3, 1, 3);
   auto reader = *certify::SolutionReader::Open(
       std::make_unique<std::istringstream>(certify::SolutionText(header, {{0, 0, 1}})), "test");
-  StopAtOnce stop;
+  StopAt stop(0);
   EXPECT_TRUE(absl::IsCancelled(certify::CheckSolution(reader, {.progress = &stop}).status()));
 }
 

@@ -16,6 +16,7 @@
 #include "spec/board/board_play.h"
 #include "spec/counting/area.h"
 #include "spec/rules/situation.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::search {
 namespace {
@@ -290,9 +291,7 @@ TEST(SolutionTest, HeadersAreReadInOneSpelling) {
   };
   EXPECT_TRUE(open(good).ok());
   const auto changed = [&](const std::string& from, const std::string& to) {
-    std::string text = good;
-    text.replace(text.find(from), from.size(), to);
-    return std::string(open(text).message());
+    return std::string(open(Replaced(good, from, to)).message());
   };
   EXPECT_NE(changed("certificate 1", "certificate 2").find("file:1:22"), std::string::npos);
   EXPECT_NE(changed("side B", "side b").find("file:4:6: expected B or W"), std::string::npos);

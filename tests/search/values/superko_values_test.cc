@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "search/values/history_value.h"
+#include "tests/base/stop_at.h"
 #include "tests/search/history/plain_history.h"
 
 namespace hotstone::search {
@@ -129,17 +130,6 @@ TEST(SuperkoValuesTest, WhatALimitLeftOpenIsSearchedAgain) {
   EXPECT_EQ(std::ranges::count(values->portions_done(), 0), 0);
 }
 
-class StopsAfter : public Progress {
- public:
-  explicit StopsAfter(uint64_t reports) : left_(reports) {}
-  bool Report(std::string_view /*what*/, uint64_t /*done*/, uint64_t /*total*/) override {
-    return left_ == 0 ? false : --left_ > 0;
-  }
-
- private:
-  uint64_t left_;
-};
-
 TEST(SuperkoValuesTest, StopsAndThreadsLeaveNoTrace) {
   const std::string rules = "tromp-taylor,self_removal=none";
   const HistoryLimits limits{.bytes = uint64_t{1} << 28, .states = 100};  // some stay open
@@ -148,7 +138,7 @@ TEST(SuperkoValuesTest, StopsAndThreadsLeaveNoTrace) {
   auto stopped = Begun(4, 3, rules);
   uint64_t stops = 0;
   for (bool done = false; !done; ++stops) {
-    StopsAfter progress(100'000);
+    StopAt progress(100'000);
     int steps = 0;
     const absl::Status status = stopped->Run(1, limits, &progress, [&] { ++steps; });
     done = status.ok();

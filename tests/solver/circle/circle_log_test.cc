@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <random>
-#include <string_view>
 
 #include "absl/status/status.h"
 #include "solver/circle/circle_search.h"
+#include "tests/base/stop_at.h"
 #include "tests/solver/circle/random_circle.h"
 
 namespace hotstone::solver {
@@ -18,15 +18,6 @@ namespace {
 using enumerate::kAnyCall;
 using enumerate::kWithoutDisturber;
 using Kind = CircleStep::Kind;
-
-class StopsAfter final : public Progress {
- public:
-  explicit StopsAfter(uint64_t reports) : left_(reports) {}
-  bool Report(std::string_view, uint64_t, uint64_t) override { return left_-- > 0; }
-
- private:
-  uint64_t left_;
-};
 
 void ExpectEqual(const CircleOutcome& a, const CircleOutcome& b) {
   EXPECT_EQ(a.consistent, b.consistent);
@@ -72,7 +63,7 @@ TEST(CircleLogTest, AStoppedSearchGoesOn) {
     for (uint64_t reports = 0; reports < wanted->images; reports += 1 + wanted->images / 6) {
       SCOPED_TRACE(reports);
       CircleLog log;
-      StopsAfter stop(reports);
+      StopAt stop(static_cast<int>(reports));
       ASSERT_TRUE(absl::IsCancelled(one.Search(&log, &stop).status()));
       ASSERT_LE(log.size(), whole.size());
       EXPECT_TRUE(std::equal(log.begin(), log.end(), whole.begin()));

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "tests/base/stop_at.h"
 #include "tests/solver/circle/random_circle.h"
 
 namespace hotstone::solver {
@@ -122,13 +123,8 @@ TEST(CircleSearchTest, WithoutTakesOneIsConsistent) {
   EXPECT_TRUE(outcome->complete);
 }
 
-class StopsAtOnce final : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return false; }
-};
-
 TEST(CircleSearchTest, Stops) {
-  StopsAtOnce progress;
+  StopAt progress(0);
   EXPECT_EQ(SearchCircle(
                 {.takes = 1, .all = kWithoutDisturber},
                 [](const Partial& partial) { return partial; }, &progress)

@@ -1,6 +1,4 @@
-// Rankings that Z3 finds, and obligations about termination.
-#include "solver/cycles/ranking.h"
-
+// Rankings, and obligations about termination.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -12,51 +10,10 @@
 namespace hotstone::solver {
 namespace {
 
-absl::StatusOr<RankingSearch> Find(const char* board, const char* rules) {
-  return FindLinearRanking(*spec::ParseBoardSize(board), *spec::ParseRuleSet(rules), {});
-}
-
 TEST(LinearRanking, IsWritten) {
   EXPECT_EQ(RankingText(FillingRanking(4)), "3 + 4 empty - passes");
   EXPECT_EQ(RankingText({{0, -2, 1, 0, 0, 0, -1}}), "-2 empty + own - passes*own");
   EXPECT_EQ(RankingText({}), "0");
-}
-
-TEST(LinearRanking, IsFoundWherePlayEnds) {
-  for (const auto& [board, rules] :
-       {std::pair("1x1", "basic-only"), std::pair("2x1", "basic-only,capture_ends=true"),
-        std::pair("3x2", "basic-only,self_removal=any,capture_ends=true"),
-        std::pair("2x1", "basic-only,self_removal=none,end_passes=2")}) {
-    const auto found = Find(board, rules);
-    ASSERT_TRUE(found.ok()) << found.status().message();
-    ASSERT_TRUE(found->ranking.has_value()) << board << " " << rules;
-    const auto checked =
-        IsRanking(*spec::ParseBoardSize(board), *spec::ParseRuleSet(rules), *found->ranking, {});
-    ASSERT_TRUE(checked.ok());
-    EXPECT_TRUE(*checked);
-  }
-}
-
-TEST(LinearRanking, IsNotFoundWherePlayNeedNotEnd) {
-  for (const auto& [board, rules] :
-       {std::pair("2x1", "basic-only"), std::pair("1x1", "basic-only,self_removal=any"),
-        std::pair("2x1", "basic-only,hot=none,self_removal=none,end_passes=2")}) {
-    const auto found = Find(board, rules);
-    ASSERT_TRUE(found.ok()) << found.status().message();
-    EXPECT_FALSE(found->ranking.has_value())
-        << board << " " << rules << ": " << RankingText(*found->ranking);
-  }
-}
-
-// The filling of the board ranks play for all boards, with one question per board.
-TEST(LinearRanking, FillingDoesWhereTheFirstRemovalEndsTheGame) {
-  for (const char* board : {"3x3", "5x4"}) {
-    const auto rules = spec::ParseRuleSet("basic-only,capture_ends=true");
-    const auto size = spec::ParseBoardSize(board);
-    EXPECT_TRUE(*IsRanking(*size, *rules, FillingRanking(4), {}));
-    EXPECT_FALSE(*IsRanking(*size, *rules, {{3, 1, 0, -1, 0, 0, 0}}, {}));
-    EXPECT_FALSE(*IsRanking(*size, *rules, {{3, 4, 0, 0, 0, 0, 0}}, {}));
-  }
 }
 
 // A ply that lowers the ranking is no counterexample, and one that does not is.
@@ -78,11 +35,6 @@ TEST(LinearRanking, PliesOfModelsAreReplayed) {
     EXPECT_EQ(decoded.replays, !lowers) << decoded.text;
     EXPECT_EQ(decoded.text.find("rank -"), std::string::npos) << decoded.text;
   }
-}
-
-TEST(LinearRanking, LargeBoardsAndOtherRulesAreRefused) {
-  EXPECT_EQ(Find("8x7", "basic-only").status().code(), absl::StatusCode::kInvalidArgument);
-  EXPECT_EQ(Find("3x3", "ing-1991").status().code(), absl::StatusCode::kUnimplemented);
 }
 
 TEST(TableRanking, IsThereExactlyWherePlayEnds) {

@@ -8,7 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "solver/query/smt_lib.h"
-#include "tests/base/stop_at_once.h"
+#include "tests/base/stop_at.h"
 
 namespace hotstone::solver {
 namespace {
@@ -100,7 +100,7 @@ TEST(QuestionTest, AnInterruptDuringAQuestionStops) {
 
 TEST(QuestionTest, StopsBeforeAShortQuestion) {
   z3::context context;
-  StopAtOnce progress;
+  StopAt progress(0);
   const auto decision =
       Ask(context, z3::expr_vector(context), "", {.progress = &progress, .what = "nothing"});
   EXPECT_EQ(decision.status().code(), absl::StatusCode::kCancelled);

@@ -3,44 +3,16 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstdio>
-#include <fstream>
 
 #include "base/program.h"
+#include "tests/base/children.h"
+#include "tests/base/stop_at.h"
+#include "tests/base/temporary.h"
 
 namespace hotstone::solver {
 namespace {
 
 using testing::HasSubstr;
-
-class TempFile {
- public:
-  TempFile(const std::string& name, const std::string& text)
-      : path_(testing::TempDir() + "/hotstone-" + std::to_string(getpid()) + "-" + name) {
-    std::ofstream(path_, std::ios::binary) << text;
-  }
-  ~TempFile() { std::remove(path_.c_str()); }
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
-class StopAtOnce : public Progress {
- public:
-  bool Report(std::string_view, uint64_t, uint64_t) override { return ++asked_ < 2; }
-
- private:
-  int asked_ = 0;
-};
-
-bool HasNoChildren() { return waitpid(-1, nullptr, WNOHANG) == -1 && errno == ECHILD; }
 
 constexpr char kSquare[] = "(declare-const x (_ BitVec 32))\n(assert (= (bvmul x x) #x0000abc1))\n";
 // Factoring a product of two primes of 31 bits: far beyond any limit here.
@@ -53,9 +25,9 @@ constexpr char kHard[] =
 absl::StatusOr<SecondOpinion> Opinion(const std::string& text, SecondLimits limits = {}) {
   const auto solver = FindSecondSolver();
   if (!solver.ok()) return solver.status();
-  const TempFile file("question.smt2", text);
+  const TestFile file("question.smt2", text);
   if (limits.seconds == 0) limits.seconds = 600;
-  return AskSecondSolver(*solver, file.path(), limits);
+  return AskSecondSolver(*solver, file.path, limits);
 }
 
 TEST(SecondSolver, SaysItsVersion) {
@@ -130,7 +102,7 @@ TEST(SecondSolver, IsUnknownPastTheClock) {
 }
 
 TEST(SecondSolver, StopsWhenProgressSaysSo) {
-  StopAtOnce progress;
+  StopAt progress(1);
   SecondLimits limits;
   limits.progress = &progress;
   limits.what = "cvc5";

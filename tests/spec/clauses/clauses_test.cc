@@ -4,11 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
+#include "base/read_file.h"
 #include "spec/rules/hot_stone.h"
 #include "spec/rules/ruling.h"
+#include "tests/base/texts.h"
 #include "tests/spec/clauses/clause_register.h"
 
 namespace hotstone::spec {
@@ -47,7 +47,7 @@ std::vector<std::string> Faults(std::span<const Clause> table, const Files& file
       fault(row.id, ": on the page, not in the table");
     } else {
       const Clause& clause = found->second;
-      if (row.status != ClauseStatusName(clause.status))
+      if (row.status != (clause.status == ClauseStatus::kRendered ? "rendered" : "not modelled"))
         fault(row.id, ": page and table differ in the status");
       if (row.words != clause.words) fault(row.id, ": page and table differ in the words");
       if (row.where != clause.where) fault(row.id, ": page and table differ in where or why");
@@ -111,9 +111,8 @@ const Files& Project() {
       for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
         if (!entry.is_regular_file() || !kinds.contains(entry.path().extension().string()))
           continue;
-        std::ostringstream text;
-        text << std::ifstream(entry.path(), std::ios::binary).rdbuf();
-        result->emplace(fs::relative(entry.path(), root).generic_string(), text.str());
+        result->emplace(fs::relative(entry.path(), root).generic_string(),
+                        *ReadWholeFile(entry.path()));
       }
     }
     return result;
@@ -128,11 +127,11 @@ TEST(ClauseRegisterTest, PageTableCodeAndTestsAgree) {
 }
 
 TEST(ClauseRegisterTest, EveryTextAndStatusOccurs) {
-  std::map<std::string_view, int> texts;
-  std::map<std::string_view, int> statuses;
+  std::set<RuleText> texts;
+  std::set<ClauseStatus> statuses;
   for (const Clause& clause : Clauses()) {
-    ++texts[RuleTextName(clause.text)];
-    ++statuses[ClauseStatusName(clause.status)];
+    texts.insert(clause.text);
+    statuses.insert(clause.status);
   }
   EXPECT_EQ(texts.size(), 6u);
   EXPECT_EQ(statuses.size(), 2u);
@@ -225,9 +224,7 @@ Files Good() {
 
 Files Spoilt(const std::string& path, const std::string& from, const std::string& to) {
   Files files = Good();
-  const size_t at = files[path].find(from);
-  EXPECT_NE(at, std::string::npos);
-  files[path].replace(at, from.size(), to);
+  files[path] = Replaced(files[path], from, to);
   return files;
 }
 

@@ -62,7 +62,8 @@ TEST(RaceClassTest, TotalAndTheSameThroughoutACycle) {
     race.groups[1].kos = digit(6);
     const RaceClass found = ClassifyRace(race);
     EXPECT_EQ(found.disturber.has_value(), found.kind == RaceKind::kDisturbedDeath);
-    EXPECT_EQ(found.disturber.has_value() || found.starter_disturbs, IsDisturbing(found.kind));
+    EXPECT_EQ(found.starter_disturbs,
+              found.kind == RaceKind::kDisturbedLife || found.kind == RaceKind::kCoexistence);
     EXPECT_EQ(found.hot != RaceHot::kNone, found.kind == RaceKind::kFighting);
     EXPECT_TRUE(found.clause.empty() || FindClause(found.clause) != nullptr) << found.clause;
     KoRace turned = race;

@@ -128,9 +128,10 @@ TEST(StatedRaceTest, SpecPermitsAndDoesWhatTheProofsState) {
     ASSERT_EQ(fields.size(), 9u) << line;
     RaceLaw law;
     bool known = false;
-    for (const RaceHot hot :
-         {RaceHot::kNone, RaceHot::kSingle, RaceHot::kTwin, RaceHot::kTwinTriple}) {
-      if (fields[1] != RaceHotName(hot)) continue;
+    for (const auto& [name, hot] :
+         {std::pair("none", RaceHot::kNone), std::pair("single", RaceHot::kSingle),
+          std::pair("twin", RaceHot::kTwin), std::pair("twin-triple", RaceHot::kTwinTriple)}) {
+      if (fields[1] != name) continue;
       law.hot = hot;
       known = true;
     }

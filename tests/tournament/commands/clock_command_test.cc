@@ -185,15 +185,9 @@ TEST(ClockCasesTest, AGameThatIsNotCountedHasNoLead) {
 }
 
 TEST(ClockCommandTest, BadInputIsOneLineAndCode2) {
-  const auto refusal = [](const std::vector<std::string>& args,
-                          const std::string& input = kMinuteGame) {
-    std::vector<std::string> all = {"clock"};
-    all.insert(all.end(), args.begin(), args.end());
-    const cli::ProgramResult run = cli::RunHotstone(all, input);
-    EXPECT_EQ(run.exit_code, 2) << run.out;
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
-    EXPECT_EQ(run.out, "");
-    return run.err;
+  const auto refusal = [](std::vector<std::string> args, const std::string& input = kMinuteGame) {
+    args.insert(args.begin(), "clock");
+    return cli::Refusal(args, 2, input);
   };
   EXPECT_THAT(refusal({}), HasSubstr("clock needs exactly one of"));
   EXPECT_THAT(refusal({"-", "--rules", "ing-1990"}), HasSubstr("known ones are ing-1991 and"));

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/read_file.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 #include "tournament/commands/pair_go_cases.h"
 #include "tournament/commands/rounds_cases.h"
@@ -71,10 +71,8 @@ TEST(PairGoCommandTest, TheCorpus) {
 
 // Runs the corpus again in this process; and each expectation matters.
 TEST(PairGoCasesTest, EachExpectationCounts) {
-  const auto text =
-      ReadWholeFile(std::string(HOTSTONE_SOURCE_DIR) + "/corpus/tournament/pair_go.jsonl");
-  ASSERT_TRUE(text.ok()) << text.status();
-  const auto cases = ParsePairGoCases(*text, "pair_go.jsonl");
+  const auto cases =
+      ParsePairGoCases(SourceText("corpus/tournament/pair_go.jsonl"), "pair_go.jsonl");
   ASSERT_TRUE(cases.ok()) << cases.status();
   EXPECT_GT(cases->size(), 100u);
   for (const PairGoCase& c : *cases) {
@@ -133,11 +131,7 @@ TEST(RoundsCasesTest, EachExpectationCounts) {
 TEST(PairGoCommandTest, BadInputIsOneLineAndCode2) {
   const auto refusal = [](const std::vector<std::string>& args,
                           const std::string& input = kClaimedGame) {
-    const cli::ProgramResult run = cli::RunHotstone(args, input);
-    EXPECT_EQ(run.exit_code, 2) << run.out;
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
-    EXPECT_EQ(run.out, "");
-    return run.err;
+    return cli::Refusal(args, 2, input);
   };
   EXPECT_THAT(refusal({"pair-go"}), HasSubstr("pair-go needs exactly one of"));
   EXPECT_THAT(refusal({"pair-go", "-", "--courses", "2"}),

@@ -45,32 +45,24 @@ TEST(RoundsCommandTest, StuckIsShown) {
 
 // With this many lines there are more states than are searched.
 TEST(RoundsCommandTest, TooMuchIsCode3) {
-  const cli::ProgramResult run = cli::RunHotstone(
-      {"rounds", "--players", "25", "--winners", "12", "--in", "12", "--out", "12"});
-  EXPECT_EQ(run.exit_code, 3);
-  EXPECT_THAT(run.err, HasSubstr("; choose fewer players or lines"));
-  EXPECT_EQ(run.out, "");
+  EXPECT_THAT(cli::Refusal(
+                  {"rounds", "--players", "25", "--winners", "12", "--in", "12", "--out", "12"}, 3),
+              HasSubstr("; choose fewer players or lines"));
 }
 
 TEST(RoundsCommandTest, BadInputIsOneLineAndCode2) {
-  for (const std::vector<std::string>& args :
+  for (std::vector<std::string> args :
        std::vector<std::vector<std::string>>{{},
                                              {"--players", "0"},
                                              {"--players", "2", "--winners", "3"},
                                              {"--players", "8", "--in", "0"},
                                              {"--players", "8", "--borrow", "left"},
                                              {"--players", "8", "--system", "swiss"}}) {
-    std::vector<std::string> all = {"rounds"};
-    all.insert(all.end(), args.begin(), args.end());
-    const cli::ProgramResult run = cli::RunHotstone(all);
-    EXPECT_EQ(run.exit_code, 2);
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
-    EXPECT_EQ(run.out, "");
+    args.insert(args.begin(), "rounds");
+    cli::Refusal(args);
   }
   for (const char* players : {"0", "26", "1000"}) {
-    const cli::ProgramResult run = cli::RunHotstone({"rounds", "--players", players});
-    EXPECT_EQ(run.exit_code, 2) << players;
-    EXPECT_THAT(run.err, HasSubstr("; expected 1 to 25"));
+    EXPECT_THAT(cli::Refusal({"rounds", "--players", players}), HasSubstr("; expected 1 to 25"));
   }
 }
 

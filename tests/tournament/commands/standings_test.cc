@@ -143,15 +143,9 @@ TEST(StandingsCasesTest, EachExpectationCounts) {
 }
 
 TEST(StandingsCommandTest, BadInputIsOneLineAndCode2) {
-  const auto refusal = [](const std::vector<std::string>& args,
-                          const std::string& input = kThreeInH9) {
-    std::vector<std::string> all = {"standings"};
-    all.insert(all.end(), args.begin(), args.end());
-    const cli::ProgramResult run = cli::RunHotstone(all, input);
-    EXPECT_EQ(run.exit_code, 2) << run.out;
-    EXPECT_EQ(run.ErrorLines().size(), 1u) << run.err;
-    EXPECT_EQ(run.out, "");
-    return run.err;
+  const auto refusal = [](std::vector<std::string> args, const std::string& input = kThreeInH9) {
+    args.insert(args.begin(), "standings");
+    return cli::Refusal(args, 2, input);
   };
   EXPECT_THAT(refusal({}), HasSubstr("standings needs exactly one of"));
   EXPECT_THAT(refusal({"-", "--least-ties"}), HasSubstr("standings needs exactly one of"));

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/base/texts.h"
 #include "tournament/formats/clock_case.h"
 
 namespace hotstone::tournament {
@@ -125,9 +126,7 @@ TEST(ClockCaseTest, ReadWrittenAndRefused) {
   EXPECT_EQ(cases->front().lead_x2, 1);
   EXPECT_EQ(WriteClockCase(cases->front()), line);
   const auto without = [&](const std::string& part, const std::string& instead) {
-    std::string changed = line;
-    changed.replace(changed.find(part), part.size(), instead);
-    return std::string(ParseClockCases(changed, "f").status().message());
+    return std::string(ParseClockCases(Replaced(line, part, instead), "f").status().message());
   };
   EXPECT_THAT(without("half=beyond", "half=most"), HasSubstr("rules: half=most: known values are"));
   EXPECT_THAT(without(",[\"B\",2,0]", ""),

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/base/texts.h"
 #include "tournament/formats/pair_go_case.h"
 #include "tournament/formats/pair_go_events.h"
 #include "tournament/formats/rounds_case.h"
@@ -31,15 +32,9 @@ std::string PairGoAgain(std::string_view text) {
   return record.ok() ? WritePairGoRecord(*record) : std::string(record.status().message());
 }
 
-std::string PairGoWith(std::string text, const std::string& from, const std::string& to) {
-  const size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 TEST(PairGoEventsTest, WhatIsWrittenIsReadAgain) {
-  std::string plain = PairGoWith(kPairGame, "\n\n", "\n");
-  plain = PairGoWith(plain, "\r", "");
+  std::string plain = Replaced(kPairGame, "\n\n", "\n");
+  plain = Replaced(plain, "\r", "");
   EXPECT_EQ(PairGoAgain(kPairGame), plain);
   EXPECT_EQ(PairGoAgain("\xEF\xBB\xBF" + plain), plain);
   const auto record = ParsePairGoRecord(kPairGame, "f");
@@ -57,13 +52,13 @@ TEST(PairGoEventsTest, WhatIsWrittenIsReadAgain) {
   ASSERT_NE(count, nullptr);
   EXPECT_EQ(count->white_x2, 355);
   EXPECT_EQ(
-      PairGoAgain(PairGoWith(kPairGame, "{\"move\":\"BF\"", "{\"note\":\"Q16\",\"move\":\"BF\"")),
+      PairGoAgain(Replaced(kPairGame, "{\"move\":\"BF\"", "{\"note\":\"Q16\",\"move\":\"BF\"")),
       plain);
 }
 
 TEST(PairGoEventsTest, ErrorsHaveAPlace) {
   const auto with = [](const char* from, const char* to) {
-    return PairGoAgain(PairGoWith(kPairGame, from, to));
+    return PairGoAgain(Replaced(kPairGame, from, to));
   };
   EXPECT_THAT(PairGoAgain(""), HasSubstr("f: no line found; expected {\"schema\":"));
   EXPECT_THAT(with("pair-go/1", "pair-go/2"),
@@ -128,7 +123,7 @@ TEST(PairGoCaseTest, ReadAndWritten) {
   EXPECT_EQ(PairGoCasesAgain(kPairCases), kPairCases);
   EXPECT_THAT(PairGoCasesAgain("\n"), HasSubstr("f: no case found"));
   const auto with = [](const char* from, const char* to) {
-    return PairGoCasesAgain(PairGoWith(kPairCases, from, to));
+    return PairGoCasesAgain(Replaced(kPairCases, from, to));
   };
   EXPECT_THAT(with("\"wmsg-2008\"", "\"wmsg-2007\""),
               HasSubstr("rules: \"wmsg-2007\" is not a text"));
@@ -162,12 +157,12 @@ TEST(RoundsCaseTest, ReadAndWritten) {
     return cases.ok() ? WriteRoundsCase(cases->front()) : std::string(cases.status().message());
   };
   const auto with = [&](const char* from, const char* to) {
-    return again(PairGoWith(kRoundsCase, from, to));
+    return again(Replaced(kRoundsCase, from, to));
   };
   EXPECT_EQ(again(kRoundsCase), kRoundsCase);
   EXPECT_EQ(
       with("\"ends_always\":true,\"most_rounds\":1", "\"ends_always\":false,\"most_rounds\":null"),
-      PairGoWith(kRoundsCase, "true,\"most_rounds\":1", "false,\"most_rounds\":null"));
+      Replaced(kRoundsCase, "true,\"most_rounds\":1", "false,\"most_rounds\":null"));
   EXPECT_THAT(with("\"most_rounds\":1", "\"most_rounds\":null"),
               HasSubstr("null if, and only if, ends_always"));
   EXPECT_THAT(with("\"winners\":1", "\"winners\":3"),

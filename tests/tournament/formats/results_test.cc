@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
+#include "tests/base/texts.h"
 #include "tournament/formats/capitals.h"
 #include "tournament/formats/standings_case.h"
 
@@ -54,13 +55,6 @@ std::string LinesOf(std::string_view text) {
   return table.ok() ? WriteResultLines(*table) : std::string(table.status().message());
 }
 
-// The text with the first `from` replaced.
-std::string ResultsWith(std::string text, const std::string& from, const std::string& to) {
-  const size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 TEST(ResultsTest, ThreeFormatsSayTheSame) {
   const std::string lines = LinesOf(kResultsLines);
   EXPECT_EQ(lines,
@@ -90,7 +84,7 @@ TEST(ResultsTest, ATextWithoutPlayers) {
 
 TEST(ResultLinesTest, ErrorsHaveAPlace) {
   const auto with = [](const char* from, const char* to) {
-    return LinesOf(ResultsWith(kResultsLines, from, to));
+    return LinesOf(Replaced(kResultsLines, from, to));
   };
   EXPECT_THAT(with("results/1", "results/2"),
               HasSubstr("f:1:11: schema: \"hotstone.results/2\" is not one of"));
@@ -112,13 +106,13 @@ TEST(ResultLinesTest, ErrorsHaveAPlace) {
 }
 
 TEST(ResultLinesTest, ColoursThatAreNotKnown) {
-  const std::string lines = ResultsWith(kResultsLines, "\"W\"}", "\"W\",\"colours\":false}");
+  const std::string lines = Replaced(kResultsLines, "\"W\"}", "\"W\",\"colours\":false}");
   EXPECT_THAT(LinesOf(lines), HasSubstr("\"result\":\"W\",\"colours\":false}"));
 }
 
 TEST(H9Test, ErrorsHaveAPlace) {
   const auto with = [](const char* from, const char* to) {
-    return LinesOf(ResultsWith(kResultsH9, from, to));
+    return LinesOf(Replaced(kResultsH9, from, to));
   };
   EXPECT_THAT(with("1-/b2", "1+/b2"),
               HasSubstr("\"round\":1"));  // both have won, which is possible
@@ -186,7 +180,7 @@ TEST(H9Test, Cells) {
 
 TEST(OpenGothaTest, ErrorsHaveAPlace) {
   const auto with = [](const char* from, const char* to) {
-    return LinesOf(ResultsWith(kResultsXml, from, to));
+    return LinesOf(Replaced(kResultsXml, from, to));
   };
   EXPECT_THAT(with("RESULT_EQUAL", "RESULT_DRAW"),
               HasSubstr("f:10:6: result is RESULT_DRAW; expected RESULT_BLACKWINS"));
@@ -209,7 +203,7 @@ TEST(OpenGothaTest, ErrorsHaveAPlace) {
 // Accepted results can be written in lines and read back.
 TEST(OpenGothaTest, NamesAreUtf8) {
   const auto with = [](const char* name) {
-    return LinesOf(ResultsWith(kResultsXml, "name=\"Ma\"", absl::StrCat("name=\"", name, "\"")));
+    return LinesOf(Replaced(kResultsXml, "name=\"Ma\"", absl::StrCat("name=\"", name, "\"")));
   };
   EXPECT_THAT(with("M\xE4"), HasSubstr("f:5:6: name is M\\xE4, which is not UTF-8"));
   EXPECT_THAT(with("M&#xD800;"), HasSubstr("f:5:6: name is M\\xED\\xA0\\x80, which is not UTF-8"));
@@ -223,7 +217,7 @@ TEST(OpenGothaTest, NamesAreUtf8) {
 
 TEST(OpenGothaTest, NothingIsPassedOver) {
   const auto with = [](const char* from, const char* to) {
-    return LinesOf(ResultsWith(kResultsXml, from, to));
+    return LinesOf(Replaced(kResultsXml, from, to));
   };
   const std::string whole = LinesOf(kResultsXml);
   EXPECT_EQ(with("    <Game roundNumber=\"2\"", "  </Games><Games>\n    <Game roundNumber=\"2\""),
@@ -283,7 +277,7 @@ TEST(StandingsCaseTest, ReadAndWritten) {
   ASSERT_EQ(cases->size(), 1u);
   EXPECT_EQ(WriteStandingsCase((*cases)[0]), line);
   const auto with = [&](const char* from, const char* to) {
-    return std::string(ParseStandingsCases(ResultsWith(line, from, to), "f").status().message());
+    return std::string(ParseStandingsCases(Replaced(line, from, to), "f").status().message());
   };
   EXPECT_THAT(with("\"1991\"", "\"1990\""),
               HasSubstr("system: \"1990\" is not a text with standings"));

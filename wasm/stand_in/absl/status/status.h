@@ -14,13 +14,9 @@ namespace absl {
 // The same numbers as Abseil's.
 enum class StatusCode {
   kOk = 0,
-  kCancelled = 1,
   kInvalidArgument = 3,
-  kNotFound = 5,
   kResourceExhausted = 8,
   kFailedPrecondition = 9,
-  kInternal = 13,
-  kUnavailable = 14,
 };
 
 class Status {
@@ -39,20 +35,14 @@ class Status {
 };
 
 inline Status OkStatus() { return {}; }
-inline Status CancelledError(std::string_view message) { return {StatusCode::kCancelled, message}; }
 inline Status InvalidArgumentError(std::string_view message) {
   return {StatusCode::kInvalidArgument, message};
 }
-inline Status NotFoundError(std::string_view message) { return {StatusCode::kNotFound, message}; }
 inline Status ResourceExhaustedError(std::string_view message) {
   return {StatusCode::kResourceExhausted, message};
 }
 inline Status FailedPreconditionError(std::string_view message) {
   return {StatusCode::kFailedPrecondition, message};
-}
-inline Status InternalError(std::string_view message) { return {StatusCode::kInternal, message}; }
-inline Status UnavailableError(std::string_view message) {
-  return {StatusCode::kUnavailable, message};
 }
 
 }  // namespace absl

@@ -9,9 +9,6 @@ namespace absl {
 
 inline bool ascii_iscntrl(unsigned char c) { return c < 0x20 || c == 0x7F; }
 inline bool ascii_isdigit(unsigned char c) { return c >= '0' && c <= '9'; }
-inline bool ascii_isalpha(unsigned char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 inline char ascii_tolower(unsigned char c) {
   return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
