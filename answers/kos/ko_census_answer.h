@@ -23,7 +23,7 @@ struct KoCensusAnswer {
   double seconds = 0;
 };
 
-// Unimplemented for a board that is too large; errors as KoRulesFrom.
+// InvalidArgument for a board that is too large; errors as KoRulesFrom.
 absl::StatusOr<KoCensusAnswer> AskKoCensus(const std::string& board, const KoWords& words,
                                            bool races, const std::string& link);
 

@@ -59,9 +59,9 @@ struct CircleAnswer {
   std::vector<CircleReadingAnswer> readings;
 };
 
-// ResourceExhausted for boards of more than 12 points; Unimplemented for rules with other hot
-// stones than single ones, with history or capture_ends; InvalidArgument if there is no
-// such second program; Cancelled if `progress` says stop.
+// InvalidArgument for boards of more than 12 points, or if there is no such second program;
+// Unimplemented for rules with other hot stones than single ones, with history or capture_ends;
+// Cancelled if `progress` says stop.
 absl::StatusOr<CircleAnswer> AskCircle(const CircleQuestion& question, Progress* progress);
 
 // The same as a long run (answers/runs/long_run.h), which reports by itself, saves what it has

@@ -35,7 +35,7 @@ Shown Describe(const TableFacts& facts) {
       .Line("board: {board}")
       .Line("rules: {rules}")
       .Line("empty board: [{lo}, {hi}]")
-      .Line("undetermined: {undetermined} of {legal_positions:#legal position|legal positions}")
+      .Line("undetermined: {undetermined} of {legal_positions} legal positions")
       .Line("cells: {cells} of positions, {ko_cells} of kos, {values} different values")
       .Line("measure: {measure?stored}{measure!left out}")
       .Line("sha256: {sha256}")

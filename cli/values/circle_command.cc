@@ -89,8 +89,9 @@ void AddCircleCommand(Command& app, int& exit_code) {
       "  decides    the right to take now changes the fate of another stone\n"
       "If one reading is asked for and no classification is consistent, the takes that contradict\n"
       "each other are shown; if several are, a ko that they call differently.\n"
-      "Exit codes: 0 answered, 1 cvc5 contradicts Z3, 2 bad input or no cvc5, 3 cvc5 gave up,\n"
-      "rules with history, a board beyond reach, or a search that was stopped.\n"
+      "Exit codes: 0 answered, 1 cvc5 contradicts Z3, 2 bad input, more than 12 points or no "
+      "cvc5,\n"
+      "3 cvc5 gave up, rules with history, or a search that was stopped.\n"
       "Example: hotstone circle --board 3x3\n"
       "         hotstone circle --board 3x3 --settled unsettled --asked after\n"
       "         hotstone circle --board 5x2 --second-rule --checkpoint circle52");

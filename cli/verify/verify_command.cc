@@ -3,9 +3,10 @@
 // Verify reads boards, rule sets and claims, and passes them to a ClaimChecker board by board. Each
 // verdict is printed as soon as it is decided, as a row of the table, a JSON object, or a line of
 // the record, with its witness if it has one, which --out also writes as a record, a case and a
-// certificate. With --expect every verdict is compared with the recorded one, and the exit code
-// says whether all match; without it, 1 means that a claim fails and 3 that something is unknown.
-// After an interruption the verdicts decided so far remain valid, and the others are marked.
+// certificate. With --expect every verdict is compared with the recorded one: exit code 1 means
+// that one differs, 3 that one has no record. Without it, 1 means that a claim fails, 3 that
+// something is unknown. After an interruption the verdicts decided so far remain valid, and the
+// others are marked.
 //
 // For example hotstone verify --board 2x2 --rules basic-only,cycle=square --claims termination
 // prints one row: fails, exhaustive 2x2, certified, with the figure 18 and the beginning of the

@@ -20,8 +20,8 @@ CircleGame::CircleGame(OccupancyIndex index, const FiniteRules& rules)
 absl::StatusOr<CircleGame> CircleGame::Create(const Grid& grid, const FiniteRules& rules,
                                               Progress* progress) {
   if (grid.points() > kMostPoints) {
-    return absl::ResourceExhaustedError(absl::StrCat("circle: the board has ", grid.points(),
-                                                     " points; the limit is ", kMostPoints));
+    return absl::InvalidArgumentError(absl::StrCat("circle: the board has ", grid.points(),
+                                                   " points; the limit is ", kMostPoints));
   }
   if (rules.hot.BeyondSingle() || rules.capture_ends || rules.robust) {
     return absl::UnimplementedError(

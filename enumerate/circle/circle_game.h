@@ -69,7 +69,7 @@ class CircleGame {
     int stone;
   };
 
-  // ResourceExhausted beyond kMostPoints; Unimplemented if other stones than single ones are hot,
+  // InvalidArgument beyond kMostPoints; Unimplemented if other stones than single ones are hot,
   // or if anything but passes ends the game; Cancelled if `progress` says stop. Which single stones
   // are hot, the classification says, not `rules`. O(plays).
   static absl::StatusOr<CircleGame> Create(const Grid& grid, const FiniteRules& rules,

@@ -162,8 +162,8 @@ absl::StatusOr<FateTable> FateTable::Begin(const Grid& grid, const FiniteRules& 
     return absl::UnimplementedError("stages of fates need rules whose plies ban at most one point");
   }
   if (grid.points() > kMostPoints) {
-    return absl::ResourceExhaustedError(absl::StrCat("fates: the board has ", grid.points(),
-                                                     " points; the limit is ", kMostPoints));
+    return absl::InvalidArgumentError(absl::StrCat("fates: the board has ", grid.points(),
+                                                   " points; the limit is ", kMostPoints));
   }
   if (rules.robust || rules.capture_ends) {
     return absl::UnimplementedError("fates need rules under which only passes end the game");

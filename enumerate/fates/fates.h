@@ -93,8 +93,8 @@ class FateTable {
   // Largest board: a set of points is 32 bits, and 21 points take 24 GB.
   static constexpr int kMostPoints = OccupancyIndex::kMaxIndexedPoints;
 
-  // All fates of a board. Cancelled if `progress` says stop; ResourceExhausted for boards beyond
-  // kMostPoints or without memory; Unimplemented for robust rules and capture_ends.
+  // All fates of a board. Cancelled if `progress` says stop; InvalidArgument for boards beyond
+  // kMostPoints; ResourceExhausted without memory; Unimplemented for robust rules and capture_ends.
   static absl::StatusOr<FateTable> Solve(const Grid& grid, const FiniteRules& rules, int threads,
                                          Progress* progress);
 

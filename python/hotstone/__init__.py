@@ -12,9 +12,10 @@ with the keys of the program's --json output or of its referee's answers.
 "Black may not play at C2: White's stone at B2 has just captured the only stone there. Any other \
 move, or a pass, lifts this ban."
 
-Invalid arguments raise ValueError with a message that says what is expected. A question that cannot
-be answered within a limit, or that the program does not support, raises LimitError. An answer that
-says that something is unknown raises nothing. For a tour see docs/howto/python.md.
+Invalid arguments raise ValueError with a message that says what is expected. So does a board with
+more points than a function takes. A question that cannot be answered within a limit, or that the
+program does not support, raises LimitError. An answer that says that something is unknown raises
+nothing. For a tour see docs/howto/python.md.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 // Rankings as tables: the enumerator's numbers for the situations of a small board, checked as one
 // formula.
 //
-// Where no short formula ranks play (ranking.h), a table does. For every situation reachable from
-// some legal position, with any number of passes before and nothing banned, the enumerator's number
-// is one more than the highest of its successors. These situations are the invariant, the numbers
-// are the ranking, and both are checked together by induction:
+// Where no short formula ranks play (linear_ranking.h), a table does. For every situation reachable
+// from some legal position, with any number of passes before and nothing banned, the enumerator's
+// number is one more than the highest of its successors. These situations are the invariant, the
+// numbers are the ranking, and both are checked together by induction:
 //
 //   s is in the table, and s' follows from s by a ply that does not finish the game
 //     =>  s' is in the table, with a lower number

@@ -13,9 +13,9 @@ namespace hotstone {
 
 // The whole file with this path from the root of the source tree.
 inline std::string SourceText(const std::string& path) {
-  const std::string text = *ReadWholeFile(std::string(HOTSTONE_SOURCE_DIR "/") + path);
-  EXPECT_FALSE(text.empty()) << path;
-  return text;
+  const auto text = ReadWholeFile(std::string(HOTSTONE_SOURCE_DIR "/") + path);
+  EXPECT_TRUE(text.ok() && !text->empty()) << path << ": " << text.status();
+  return text.value_or("");
 }
 
 // The text with the first `from`, which must occur, replaced by `to`.

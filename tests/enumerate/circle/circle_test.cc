@@ -221,7 +221,7 @@ TEST(CircleTest, RefusesOtherHotStonesAndLargeBoards) {
   // The classification says what is hot.
   EXPECT_EQ(refused(3, 3, "basic-only,hot=none"), absl::StatusCode::kOk);
   EXPECT_EQ(refused(3, 3, "basic-only,capture_ends=true"), absl::StatusCode::kUnimplemented);
-  EXPECT_EQ(refused(4, 4, "basic-only"), absl::StatusCode::kResourceExhausted);
+  EXPECT_EQ(refused(4, 4, "basic-only"), absl::StatusCode::kInvalidArgument);
 }
 
 }  // namespace

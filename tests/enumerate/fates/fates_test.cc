@@ -227,7 +227,7 @@ TEST(FatesTest, DoNotDependOnThreads) {
 TEST(FatesTest, BoardsAndRulesBeyondReachAreRefused) {
   const FiniteRules rules = *FiniteRules::From(*spec::ParseRuleSet("basic-only"));
   EXPECT_EQ(FateTable::Solve(*Grid::Create(11, 2), rules, 1, nullptr).status().code(),
-            absl::StatusCode::kResourceExhausted);
+            absl::StatusCode::kInvalidArgument);
   const FiniteRules atari = *FiniteRules::From(*spec::ParseRuleSet("basic-only,capture_ends=true"));
   EXPECT_EQ(FateTable::Solve(*Grid::Create(2, 2), atari, 1, nullptr).status().code(),
             absl::StatusCode::kUnimplemented);
