@@ -100,6 +100,10 @@ void Add(const Caption& caption, const Statement& statement, const spec::Positio
   }
 }
 
+bool IsTurnedOrSame(const spec::BoardSize& a, const spec::BoardSize& b) {
+  return a == b || (a.cols() == b.rows() && a.rows() == b.cols());
+}
+
 absl::StatusOr<Found> DecideAll(const std::vector<Caption>& captions, const ClaimState& state,
                                 const spec::RuleSet& rules) {
   Found found;
@@ -107,7 +111,7 @@ absl::StatusOr<Found> DecideAll(const std::vector<Caption>& captions, const Clai
   for (const Caption& caption : captions) {
     if (caption.position.empty()) continue;
     ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(caption.position));
-    if (position.size() != state.size) continue;
+    if (!IsTurnedOrSame(position.size(), state.size)) continue;
     ++found.captions;
     auto judge = judges.find(caption.position);
     if (judge == judges.end()) {

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
+#include "base/counted.h"
 #include "enumerate/graph/situation_census.h"
 #include "enumerate/rules/rule_set.h"
 #include "search/history/history_graph.h"
@@ -81,8 +82,9 @@ void CountGraphAgainst(const LawCount& count_by_law, ClaimState& state, const sp
               CountOf("with_ban", census->with_ban),
               {"depth", census->depth}},
              verdict);
-  verdict.note = absl::StrCat(census->finished, " finished, ", census->with_ban,
-                              " with a ban, the farthest after ", census->depth, " plies");
+  verdict.note =
+      absl::StrCat(census->finished, " finished, ", census->with_ban,
+                   " with a ban, the farthest after ", Counted(census->depth, "ply", "plies"));
 }
 
 void CountGraph(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {
@@ -124,8 +126,9 @@ void CountMemoryStatesAgainst(const MemoryLawCount& count_by_law, ClaimState& st
   verdict.level = Level::kCrossChecked;
   SetCounted("memory_states", census->states, census->transitions,
              {CountOf("finished", census->finished), {"depth", census->depth}}, verdict);
-  verdict.note = absl::StrCat("situations with memory: ", census->finished,
-                              " finished, the farthest after ", census->depth, " plies");
+  verdict.note =
+      absl::StrCat("situations with memory: ", census->finished, " finished, the farthest after ",
+                   Counted(census->depth, "ply", "plies"));
 }
 
 void CountMemoryStates(ClaimState& state, const spec::RuleSet& rules, Verdict& verdict) {

@@ -26,6 +26,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/counted.h"
 #include "certify/certificate_writer.h"
 #include "certify/check.h"
 #include "certify/witness.h"
@@ -276,8 +277,8 @@ void DecideSquare(const ClaimState& state, const spec::RuleSet& rules, Verdict& 
   verdict.transitions = walks.plies;
   verdict.figure = walks.longest.size();
   verdict.figures = {CountOf("longest_play", walks.longest.size()), CountOf("plays", walks.plays)};
-  verdict.note = absl::StrCat("longest game: ", walks.longest.size(), " plies; ", walks.plays,
-                              " games enumerated");
+  verdict.note = absl::StrCat("longest game: ", Counted(walks.longest.size(), "ply", "plies"), "; ",
+                              walks.plays, " games enumerated");
 }
 
 // The argument that a reading ends every play on all boards, regardless of what else is forbidden.

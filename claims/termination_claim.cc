@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
+#include "base/counted.h"
 #include "certify/check.h"
 #include "claims/certificates.h"
 #include "claims/claim_files.h"
@@ -59,8 +60,7 @@ void RefuteByGraph(const ClaimState& state, const spec::RuleSet& rules, const Si
   }
   Refute(state, lasso,
          absl::StrCat(components.cyclic_situations, " situations on cycles, in ",
-                      components.cyclic_components,
-                      components.cyclic_components == 1 ? " component; " : " components; "),
+                      Counted(components.cyclic_components, "component"), "; "),
          verdict);
 }
 
@@ -84,7 +84,7 @@ void Prove(const ClaimState& state, const spec::RuleSet& rules, const spec::Rule
   verdict.situations = checked->situations;
   verdict.transitions = checked->transitions;
   verdict.figure = *std::max_element(ranks.begin(), ranks.end());
-  verdict.note = absl::StrCat("longest game: ", *verdict.figure, " plies");
+  verdict.note = "longest game: " + Counted(*verdict.figure, "ply", "plies");
   verdict.figures = {CountOf("longest_play", *verdict.figure)};
   if (const auto path = CertificatePath(state, named, verdict.claim)) {
     NoteWritten(WriteEntries(certify::CertificateWriter::CreateRanking(

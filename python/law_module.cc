@@ -20,6 +20,7 @@
 #include "answers/records/explain_answer.h"
 #include "answers/records/score_answer.h"
 #include "answers/shown/shown.h"
+#include "base/counted.h"
 #include "base/version.h"
 #include "enumerate/fates/traditional_fates.h"
 #include "formats/sgf/sgf_charset.h"
@@ -104,8 +105,7 @@ answers::Shown Explain(const std::string& text, const std::string& line,
   question.games = static_cast<int>(trees.size());
   if (question.game < 1 || question.game > question.games) {
     throw py::value_error(absl::StrCat(question.source, ": there is no game ", question.game,
-                                       ", the record has ", question.games,
-                                       question.games == 1 ? " game" : " games"));
+                                       ", the record has ", Counted(question.games, "game")));
   }
   const formats::SgfTree& tree = trees[static_cast<size_t>(question.game) - 1];
   const auto chosen = OrRaise(answers::ChooseLines(tree, line, false));

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/counted.h"
 #include "base/status_macros.h"
 #include "certify/settled.h"
 #include "certify/strategy.h"
@@ -41,8 +42,7 @@ SearchedAnswer From(const search::CheckedAnswer& found) {
   // Its tree may lead into a list of positions, each with its move.
   const uint64_t steps = found.shown.steps + found.shown.positions;
   return {*found.goal == search::Goal::kTakes ? Searched::kRemoved : Searched::kStays,
-          absl::StrCat("a strategy of ", steps, steps == 1 ? " step" : " steps"),
-          found.shown.strategy};
+          "a strategy of " + Counted(steps, "step"), found.shown.strategy};
 }
 
 // Answers one question at a time, with one search for both questions of a chain.

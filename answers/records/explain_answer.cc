@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/records/explained_plies.h"
 #include "answers/records/score_answer.h"
+#include "base/counted.h"
 #include "base/one_line.h"
 #include "base/status_macros.h"
 #include "base/version.h"
@@ -158,8 +159,8 @@ absl::StatusOr<ExplainAnswer> AskExplain(const formats::SgfTree& tree, const Cho
                                    [](const formats::SgfPly& ply) { return ply.move.has_value(); });
   // If all lines are explained, one may end before it.
   if (!chosen.all && question.from > 1 && question.from > moves) {
-    return absl::InvalidArgumentError(absl::StrCat("--from ", question.from, ": the line has ",
-                                                   moves, moves == 1 ? " move" : " moves"));
+    return absl::InvalidArgumentError(
+        absl::StrCat("--from ", question.from, ": the line has ", Counted(moves, "move")));
   }
   ExplainAnswer answer{
       question,          std::move(record),          std::move(rules),

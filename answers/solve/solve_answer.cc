@@ -19,6 +19,7 @@
 #include "answers/shown/judge_link.h"
 #include "answers/solve/solve_checkpoint.h"
 #include "base/bytes_text.h"
+#include "base/counted.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/solution/position_key.h"
@@ -53,10 +54,10 @@ absl::Status NotFound(const SolutionHeader& header, const std::string& why) {
 absl::Status CheckSettled(const SolveQuestion& question, const SolutionHeader& header,
                           const Guide& guide) {
   if (const auto* const bounded = guide.bounded) {
-    return NotFound(header, absl::StrCat("not found within ", bounded->failed_plies(),
-                                         bounded->failed_plies() == 1 ? " ply, " : " plies, ",
-                                         bounded->searched(), " positions searched",
-                                         bounded->stopped() ? ", stopped" : ""));
+    return NotFound(
+        header, absl::StrCat("not found within ", Counted(bounded->failed_plies(), "ply", "plies"),
+                             ", ", bounded->searched(), " positions searched",
+                             bounded->stopped() ? ", stopped" : ""));
   }
   if (const auto* const deepening = guide.deepening) {
     return NotFound(header,

@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/bytes_text.h"
+#include "base/counted.h"
 #include "base/status_macros.h"
 #include "enumerate/planes/half_sweeps.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -35,9 +36,9 @@ absl::StatusOr<PlaneAnswer> AskPlaneOnDisk(const PlaneQuestion& question,
       keep.resume ? PlaneFolder::Open(keep.path, layout, work.rules, halves.at_least, question.mend)
                   : PlaneFolder::Create(keep.path, layout, work.rules, halves.at_least));
   if (const uint64_t pages = folder->cleared_pages(); pages > 0) {
-    note(absl::StrCat(
-        pages, pages == 1 ? " page does not match its digest" : " pages do not match their digests",
-        "; the lost values are computed again"));
+    note(absl::StrCat(hotstone::Counted(pages, "page does not match its digest",
+                                        "pages do not match their digests"),
+                      "; the lost values are computed again"));
   }
   const uint64_t disk = PlaneFolder::DiskBytes(layout);
   note(absl::StrCat(BytesText(memory), " of memory, ", BytesText(disk), " of disk"));

@@ -36,7 +36,9 @@ Shown Describe(const TableFacts& facts) {
       .Line("rules: {rules}")
       .Line("empty board: [{lo}, {hi}]")
       .Line("undetermined: {undetermined} of {legal_positions} legal positions")
-      .Line("cells: {cells} of positions, {ko_cells} of kos, {values} different values")
+      .Line(
+          "cells: {cells} of positions, {ko_cells} of kos, {values:#different value|different "
+          "values}")
       .Line("measure: {measure?stored}{measure!left out}")
       .Line("sha256: {sha256}")
       .Line("{timed?({seconds:.2} s)}");

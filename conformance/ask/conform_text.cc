@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "base/counted.h"
 #include "conformance/ask/conform_report.h"
 #include "conformance/ask/conform_words.h"
 #include "conformance/ask/gtp_reply.h"
@@ -87,7 +88,7 @@ void AddGroups(std::string& text, const ConformReport& report) {
                       "\nwhere the engine differs (the point in question is in parentheses)\n");
     }
     absl::StrAppend(&text, "\n", number, ". ", GroupText(group), " (", group.clause,
-                    "): ", group.count, group.count == 1 ? " time" : " times");
+                    "): ", Counted(group.count, "time"));
     if (group.differing > 0) {
       absl::StrAppend(&text, ", ", group.differing,
                       " where the case's own rules give a different answer");
@@ -152,8 +153,7 @@ std::string QuestionText(const ConformDisagreement& d) {
   if (q.AboutPlay()) absl::StrAppend(&text, ", ", PlayerMove(q.move));
   if (q.round == 1) absl::StrAppend(&text, " again");
   if (q.back > 0) {
-    absl::StrAppend(&text, ", after ", q.back, q.back == 1 ? " ply was" : " plies were",
-                    " taken back");
+    absl::StrAppend(&text, ", after ", Counted(q.back, "ply was", "plies were"), " taken back");
   } else if (q.round > 1) {
     absl::StrAppend(&text, ", after a refused play");
   }
@@ -205,8 +205,8 @@ std::string ConformText(const ConformReport& report) {
       report.engine.protocol.empty() ? "(no version)" : report.engine.protocol, ": ",
       OneLine(report.command), "\nrules: ", report.rules.empty() ? "each case's own" : report.rules,
       "\nlegality tested by ", report.ask, ", set up by ", WaysText(tally), "\n");
-  absl::StrAppend(&text, tally.cases, tally.cases == 1 ? " case, " : " cases, ", tally.cases_asked,
-                  " asked; ", tally.total.asked(), " questions: ", tally.total.agree, " agree, ",
+  absl::StrAppend(&text, Counted(tally.cases, "case"), ", ", tally.cases_asked, " asked; ",
+                  tally.total.asked(), " questions: ", tally.total.agree, " agree, ",
                   tally.total.disagree, " disagree\n");
   if (!report.rules.empty()) {
     absl::StrAppend(&text, "expected differences: on ", tally.differing.asked(),

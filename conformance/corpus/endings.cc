@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/counted.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/random.h"
 #include "conformance/corpus/scribe.h"
@@ -200,10 +201,10 @@ absl::StatusOr<Cases> CountingCases(const spec::RuleSet& rules, const std::vecto
       coverage.Count("counting:shared-points");
       if (compensated) coverage.Count("counting:compensation");
       if (area.Difference() * 2 == set.compensation_x2) coverage.Count("counting:tie");
-      const std::string source = absl::StrCat(
-          area.shared_spaces, area.shared_spaces == 1 ? " shared point" : " shared points",
-          ", compensation ", spec::HalfPoints(set.compensation_x2),
-          compensated && tie ? ", a tie" : "", " (ING96-R6, G605, R8)");
+      const std::string source =
+          absl::StrCat(Counted(area.shared_spaces, "shared point"), ", compensation ",
+                       spec::HalfPoints(set.compensation_x2), compensated && tie ? ", a tie" : "",
+                       " (ING96-R6, G605, R8)");
       cases.push_back(scribe.Take(source));
     }
   }

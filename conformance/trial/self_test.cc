@@ -15,6 +15,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/counted.h"
 #include "base/status_macros.h"
 #include "conformance/ask/conform_plan.h"
 #include "conformance/ask/conform_report.h"
@@ -234,8 +235,8 @@ std::string SelfTestText(const SelfTestResult& result) {
     absl::StrAppend(&text, absl::StrJoin(row.groups, " + "), "; ", row.board,
                     row.board.empty() ? "" : ": ", row.moves, "\n");
   }
-  absl::StrAppend(&text, "\n", mistakes, " mistakes, ", result.rows.size(), " runs; ", bad,
-                  bad == 1 ? " run is" : " runs are", " unexpected; ", many,
+  absl::StrAppend(&text, "\n", mistakes, " mistakes, ", result.rows.size(), " runs; ",
+                  Counted(bad, "run is", "runs are"), " unexpected; ", many,
                   " in more than one group\n", result.stopped ? "stopped early\n" : "",
                   "self-test: ", result.Good() ? "good" : "not good", "\n");
   return text;

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "base/counted.h"
 #include "base/status_macros.h"
 #include "formats/case/case_reader.h"
 
@@ -222,8 +223,8 @@ absl::Status CheckMoments(const FieldReader& expect, const Case& c) {
     for (const FieldReader& item : list.Members()) {
       const auto after = item.At("after");
       if (after.node().integer > moves) {
-        return after.Error(absl::StrCat(after.node().integer, " is too many, the case has ", moves,
-                                        moves == 1 ? " move" : " moves"));
+        return after.Error(absl::StrCat(after.node().integer, " is too many, the case has ",
+                                        Counted(moves, "move")));
       }
       if (key == "captured_by" && after.node().integer == 0) {
         return after.Error("captured_by asks what a ply removed; the first ply is 1");

@@ -6,6 +6,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/counted.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::formats {
@@ -58,11 +59,11 @@ std::string HandicapContradiction(const SgfGame& game, const SgfHandicap& handic
   const int said = handicap.stones - 1;
   if (said < 1 || handicap.stones_set_up || passes < 1 || passes == said) return "";
   const std::string name(who);
-  return std::string(SgfError(source, game.handicap->at,
-                              absl::StrCat("HA[", handicap.stones, "] says ", said,
-                                           said == 1 ? " pass, " : " passes, ", name, " says ",
-                                           passes, ": ", name, " is used"))
-                         .message());
+  return std::string(
+      SgfError(source, game.handicap->at,
+               absl::StrCat("HA[", handicap.stones, "] says ", Counted(said, "pass", "passes"),
+                            ", ", name, " says ", passes, ": ", name, " is used"))
+          .message());
 }
 
 }  // namespace hotstone::formats

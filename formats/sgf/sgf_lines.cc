@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/counted.h"
 #include "base/one_line.h"
 
 namespace hotstone::formats {
@@ -51,8 +52,8 @@ absl::StatusOr<std::vector<int>> SgfLineNodes(const SgfTree& tree, const SgfLine
   }
   if (taken < line.size()) {
     return absl::InvalidArgumentError(absl::StrCat("there is no line ", SgfLineName(line),
-                                                   ": its path has only ", taken,
-                                                   taken == 1 ? " branching" : " branchings"));
+                                                   ": its path has only ",
+                                                   Counted(taken, "branching")));
   }
   return nodes;
 }

@@ -128,9 +128,11 @@ TEST(CaptionClaimTest, ABoardWithoutCaptionsHasNothingThatCouldFail) {
   EXPECT_THAT(verdict.note, HasSubstr("no caption"));
 }
 
-TEST(CaptionClaimTest, ATurnedBoardIsAnotherOne) {
-  EXPECT_EQ(Of(3, 2, "ing-1996", {On(kKo, {kTrue})}).kind, VerdictKind::kHolds);
-  EXPECT_EQ(Of(2, 3, "ing-1996", {On(kKo, {kTrue})}).kind, VerdictKind::kCounted);
+TEST(CaptionClaimTest, ATurnedBoardHasTheSameCaptions) {
+  for (const auto& [cols, rows] : {std::pair{3, 2}, {2, 3}})
+    EXPECT_EQ(Of(cols, rows, "ing-1996", {On(kKo, {kTrue})}).kind, VerdictKind::kHolds);
+  for (const auto& [cols, rows] : {std::pair{3, 3}, {2, 2}, {6, 1}})
+    EXPECT_EQ(Of(cols, rows, "ing-1996", {On(kKo, {kTrue})}).kind, VerdictKind::kCounted);
 }
 
 TEST(CaptionClaimTest, CertifiedWhereStrategiesWereChecked) {
