@@ -2,23 +2,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "certify/positions/text_lines.h"
 #include "spec/rules/ruling.h"
 
 namespace hotstone::certify {
-namespace {
-
-std::string CommonLines(const std::string& kind, const spec::RuleSet& rules,
-                        const spec::BoardSize& board) {
-  return absl::StrCat("hotstone-certificate 1\nkind ", kind, "\nboard ", board.ToString(),
-                      "\nrules ", spec::RuleSetName(rules), "\n");
-}
-
-std::string StartLine(const spec::Position& setup, spec::Color to_move) {
-  return absl::StrCat("start ", std::string(1, spec::ColorLetter(to_move)), " ",
-                      absl::StrJoin(setup.ToRows(), "/"), "\n");
-}
-
-}  // namespace
 
 std::string MoveList(const std::vector<std::optional<spec::Point>>& moves) {
   if (moves.empty()) return "-";
@@ -28,20 +15,20 @@ std::string MoveList(const std::vector<std::optional<spec::Point>>& moves) {
 }
 
 std::string HeaderText(const Lasso& lasso) {
-  return absl::StrCat(CommonLines("lasso", lasso.rules, lasso.setup.size()),
-                      StartLine(lasso.setup, lasso.to_move), "stem ", MoveList(lasso.stem),
+  return absl::StrCat(HeaderLines("lasso", lasso.setup.size(), lasso.rules),
+                      StartLine(lasso.to_move, lasso.setup), "stem ", MoveList(lasso.stem),
                       "\ncycle ", MoveList(lasso.cycle), "\n");
 }
 
 std::string RankingHeader(const spec::RuleSet& rules, const spec::Position& setup,
                           spec::Color to_move, uint64_t entries) {
-  return absl::StrCat(CommonLines("ranking", rules, setup.size()), StartLine(setup, to_move),
+  return absl::StrCat(HeaderLines("ranking", setup.size(), rules), StartLine(to_move, setup),
                       "entries ", entries, "\n");
 }
 
 std::string IntervalsHeader(const spec::RuleSet& rules, const spec::BoardSize& board,
                             uint64_t entries, const std::string& kind) {
-  return absl::StrCat(CommonLines(kind, rules, board), "entries ", entries, "\n");
+  return absl::StrCat(HeaderLines(kind, board, rules), "entries ", entries, "\n");
 }
 
 }  // namespace hotstone::certify

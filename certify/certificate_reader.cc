@@ -1,68 +1,13 @@
 #include "certify/certificate_reader.h"
 
-#include <charconv>
-
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/status_macros.h"
-#include "certify/positions/header_spelling.h"
 #include "certify/positions/packed_number.h"
+#include "certify/positions/text_lines.h"
 
 namespace hotstone::certify {
 namespace {
-
-using Moves = std::vector<std::optional<spec::Point>>;
-
-// The bytes, how many are read, and the place in the header.
-class Source {
- public:
-  Source(std::string_view bytes, std::string_view name) : bytes_(bytes), name_(name) {}
-
-  // The value of the next line, which must be the keyword, a space and the value.
-  absl::StatusOr<std::string> Value(const std::string& keyword) {
-    ++line_;
-    column_ = 1;
-    const size_t end = bytes_.find('\n', read_);
-    if (end == std::string_view::npos ||
-        bytes_.compare(read_, keyword.size() + 1, keyword + " ") != 0) {
-      return Error(absl::StrCat("expected a line \"", keyword, " ...\""));
-    }
-    column_ = keyword.size() + 2;
-    const size_t begin = read_ + column_ - 1;
-    read_ = end + 1;
-    return std::string(bytes_.substr(begin, end - begin));
-  }
-
-  absl::Status ErrorAt(size_t line, size_t column, const std::string& what) const {
-    return absl::InvalidArgumentError(absl::StrCat(name_, ":", line, ":", column, ": ", what));
-  }
-  // An error at the last value read.
-  absl::Status Error(const std::string& what) const { return ErrorAt(line_, column_, what); }
-  std::string_view header() const { return bytes_.substr(0, read_); }
-  std::string_view rest() const { return bytes_.substr(read_); }
-
- private:
-  std::string_view bytes_;
-  std::string name_;
-  size_t read_ = 0;
-  size_t line_ = 0;
-  size_t column_ = 1;
-};
-
-// The value of the next line as `parse` reads it.
-template <typename Parse>
-auto ReadValue(Source& source, const std::string& keyword, Parse parse) -> decltype(parse("")) {
-  ASSIGN_OR_RETURN(const auto text, source.Value(keyword));
-  auto value = parse(text);
-  return value.ok() ? value : source.Error(std::string(value.status().message()));
-}
-
-absl::StatusOr<uint64_t> ParseNumber(const std::string& text) {
-  uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error == std::errc() && end == text.data() + text.size()) return value;
-  return absl::InvalidArgumentError(absl::StrCat("\"", text, "\" is not a number below 2^64"));
-}
 
 struct Start {
   spec::Position setup;
@@ -72,8 +17,7 @@ struct Start {
 absl::StatusOr<Start> ParseStart(const std::string& text, const spec::BoardSize& board) {
   if (text.size() < 2)
     return absl::InvalidArgumentError("expected a colour and rows, for example B .../...");
-  ASSIGN_OR_RETURN(const auto setup, spec::Position::FromRows(absl::StrSplit(text.substr(2), '/')));
-  if (setup.size() != board) return absl::InvalidArgumentError("the rows are not of this board");
+  ASSIGN_OR_RETURN(const auto setup, ParseRows(text.substr(2), board));
   return Start{setup, text[0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack};
 }
 
@@ -92,13 +36,12 @@ void Decode(const char* at, IntervalEntry& e) {
 // Reads the stated number of records. Allocates memory only after checking that the bytes are
 // there.
 template <typename Entry>
-absl::Status ReadEntries(Source& source, size_t record, std::vector<Entry>& entries) {
-  ASSIGN_OR_RETURN(const auto count, ReadValue(source, "entries", ParseNumber));
-  const std::string_view bytes = source.rest();
+absl::Status ReadEntries(TextLines& lines, size_t record, std::vector<Entry>& entries) {
+  ASSIGN_OR_RETURN(const auto count, lines.Number("entries", UINT64_MAX));
+  const std::string_view bytes = lines.rest();
   if (bytes.size() % record != 0 || bytes.size() / record != count) {
-    return source.Error(absl::StrCat(count, " entries of ", record,
-                                     " bytes each are declared, but ", bytes.size(),
-                                     " bytes follow"));
+    return lines.Error(absl::StrCat(count, " entries of ", record, " bytes each are declared, but ",
+                                    bytes.size(), " bytes follow"));
   }
   entries.resize(count);
   for (size_t i = 0; i < entries.size(); ++i) Decode(bytes.data() + i * record, entries[i]);
@@ -121,48 +64,44 @@ absl::StatusOr<std::vector<std::optional<spec::Point>>> ParseMoves(const std::st
 }
 
 absl::StatusOr<Certificate> ParseCertificate(std::string_view bytes, std::string_view name) {
-  Source source(bytes, name);
-  ASSIGN_OR_RETURN(const auto version, source.Value("hotstone-certificate"));
-  if (version != "1") return source.Error("only version 1 is supported");
-  ASSIGN_OR_RETURN(const auto kind, source.Value("kind"));
+  TextLines lines(bytes, name, TextLines::Column::kOfValue);
+  ASSIGN_OR_RETURN(const auto version, lines.Value("hotstone-certificate"));
+  if (version != "1") return lines.Error("only version 1 is supported");
+  ASSIGN_OR_RETURN(const auto kind, lines.Value("kind"));
   if (kind != "lasso" && kind != "ranking" && kind != "intervals" && kind != "endings") {
-    return source.Error(absl::StrCat(
+    return lines.Error(absl::StrCat(
         "kind \"", kind, "\" is unknown; known kinds: lasso, ranking, intervals, endings"));
   }
-  ASSIGN_OR_RETURN(const auto board, ReadValue(source, "board", [](const std::string& t) {
-                     return spec::ParseBoardSize(t);
-                   }));
-  ASSIGN_OR_RETURN(const auto rules, ReadValue(source, "rules", [](const std::string& t) {
-                     return spec::ParseRuleSet(t);
-                   }));
+  ASSIGN_OR_RETURN(const auto board, lines.Value("board", spec::ParseBoardSize));
+  ASSIGN_OR_RETURN(const auto rules, lines.Value("rules", spec::ParseRuleSet));
 
   if (kind == "intervals" || kind == "endings") {
     Intervals result{rules, board, {}};
-    auto status = ReadEntries(source, kIntervalRecord, result.entries);
-    status.Update(CheckSpelling(source.header(),
+    auto status = ReadEntries(lines, kIntervalRecord, result.entries);
+    status.Update(CheckSpelling(lines.before(),
                                 IntervalsHeader(rules, board, result.entries.size(), kind), name));
     if (!status.ok()) return status;
     if (kind == "endings") return Endings{std::move(result)};
     return result;
   }
-  ASSIGN_OR_RETURN(const auto start, ReadValue(source, "start", [&](const std::string& t) {
-                     return ParseStart(t, board);
-                   }));
+  ASSIGN_OR_RETURN(const auto start, lines.Value("start", [&](const std::string& words) {
+    return ParseStart(words, board);
+  }));
   if (kind == "ranking") {
     Ranking result{rules, start.setup, start.to_move, {}};
-    auto status = ReadEntries(source, kRankingRecord, result.entries);
+    auto status = ReadEntries(lines, kRankingRecord, result.entries);
     status.Update(CheckSpelling(
-        source.header(), RankingHeader(rules, start.setup, start.to_move, result.entries.size()),
+        lines.before(), RankingHeader(rules, start.setup, start.to_move, result.entries.size()),
         name));
     if (!status.ok()) return status;
     return result;
   }
-  const auto parse_moves = [&](const std::string& t) { return ParseMoves(t, board); };
-  ASSIGN_OR_RETURN(const auto stem, ReadValue(source, "stem", parse_moves));
-  ASSIGN_OR_RETURN(const auto cycle, ReadValue(source, "cycle", parse_moves));
-  if (!source.rest().empty()) return source.Error("expected the end of the file after the cycle");
+  const auto moves = [&](const std::string& words) { return ParseMoves(words, board); };
+  ASSIGN_OR_RETURN(const auto stem, lines.Value("stem", moves));
+  ASSIGN_OR_RETURN(const auto cycle, lines.Value("cycle", moves));
+  if (!lines.rest().empty()) return lines.Error("expected the end of the file after the cycle");
   Lasso result{rules, start.setup, start.to_move, stem, cycle};
-  RETURN_IF_ERROR(CheckSpelling(source.header(), HeaderText(result), name));
+  RETURN_IF_ERROR(CheckSpelling(lines.before(), HeaderText(result), name));
   return result;
 }
 

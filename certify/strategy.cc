@@ -1,8 +1,5 @@
 // Writes and reads the file of a strategy.
 //
-// Reading is made strict by writing: the words are parsed as they come, and at the end the strategy
-// is written again; a text that differs is refused with the first line that differs.
-//
 // For example the keeper of a settled group on one column of five points has
 //
 //   hotstone-certificate 1
@@ -21,7 +18,6 @@
 #include "absl/strings/str_split.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
-#include "certify/positions/parse_rows.h"
 #include "certify/positions/text_lines.h"
 #include "spec/rules/ruling.h"
 
@@ -32,7 +28,6 @@ using spec::Color;
 using spec::Point;
 using Kind = StrategyStep::Kind;
 
-constexpr char kBegins[] = "hotstone-certificate 1\nkind strategy\n";
 constexpr int kMostThreats = 99;
 
 std::string MoveText(const std::optional<Point>& at) { return spec::MoveName({Color::kBlack, at}); }
@@ -62,7 +57,7 @@ std::string AnswerText(const StrategyAnswer& answer) {
 }
 
 std::string PositionText(const StrategyPosition& one) {
-  std::vector<std::string> words = {absl::StrJoin(one.position.ToRows(), "/")};
+  std::vector<std::string> words = {one.position.ToText()};
   if (one.settled) words.push_back("=");
   if (one.opponent_to_move) words.push_back("*");
   for (const StrategyAnswer& answer : one.answers) words.push_back(AnswerText(answer));
@@ -70,13 +65,13 @@ std::string PositionText(const StrategyPosition& one) {
 }
 
 std::string TreeText(const StrategyTree& tree) {
-  return absl::StrCat(
-      "tree ", std::string(1, spec::ColorLetter(tree.to_move)), " ", tree.black_threats, " ",
-      tree.white_threats, " ", absl::StrJoin(tree.start.ToRows(), "/"), "\n",
-      absl::StrJoin(
-          tree.steps, " ",
-          [](std::string* out, const StrategyStep& step) { out->append(StepText(step)); }),
-      "\n");
+  return absl::StrCat("tree ", std::string(1, spec::ColorLetter(tree.to_move)), " ",
+                      tree.black_threats, " ", tree.white_threats, " ", tree.start.ToText(), "\n",
+                      absl::StrJoin(tree.steps, " ",
+                                    [](std::string* out, const StrategyStep& step) {
+                                      out->append(StepText(step));
+                                    }),
+                      "\n");
 }
 
 absl::Status Bad(const std::string& what) { return absl::InvalidArgumentError(what); }
@@ -150,28 +145,13 @@ absl::StatusOr<StrategyTree> ParseTree(const std::string& head, const std::strin
   return tree;
 }
 
-// That the text is what would be written.
-absl::Status MustBe(const TextLines& found, const std::string& good) {
-  const std::vector<std::string> lines = absl::StrSplit(good, '\n');
-  for (size_t i = 0; i < found.all().size() && i < lines.size(); ++i) {
-    if (found.all()[i] != lines[i]) {
-      return found.ErrorAt(
-          i + 1, absl::StrCat("\"", found.all()[i], "\" must be written \"", lines[i], "\""));
-    }
-  }
-  if (found.all().size() != lines.size())
-    return found.ErrorAt(lines.size(), "expected the end of the file after the last tree");
-  return absl::OkStatus();
-}
-
 }  // namespace
 
 std::string StrategyText(const Strategy& strategy) {
-  std::string text = absl::StrCat(kBegins, "board ", strategy.trees.back().start.size().ToString(),
-                                  "\nrules ", spec::RuleSetName(strategy.rules), "\ngoal ",
-                                  strategy.goal == StrategyGoal::kKeeps ? "keeps " : "takes ",
-                                  spec::PointName(strategy.group), "\npositions ",
-                                  strategy.positions.size(), "\n");
+  std::string text = absl::StrCat(
+      HeaderLines("strategy", strategy.trees.back().start.size(), strategy.rules), "goal ",
+      strategy.goal == StrategyGoal::kKeeps ? "keeps " : "takes ", spec::PointName(strategy.group),
+      "\npositions ", strategy.positions.size(), "\n");
   for (const StrategyPosition& one : strategy.positions)
     absl::StrAppend(&text, PositionText(one), "\n");
   absl::StrAppend(&text, "trees ", strategy.trees.size(), "\n");
@@ -184,33 +164,27 @@ absl::StatusOr<Strategy> ParseStrategy(std::string_view text, std::string_view n
   ASSIGN_OR_RETURN(const auto header, ReadHeader(lines));
   ASSIGN_OR_RETURN(const auto goal, lines.Value("goal"));
   const bool keeps = goal.compare(0, 6, "keeps ") == 0;
-  const auto group = spec::ParsePoint(goal.size() < 6 ? "" : goal.substr(6), header.board);
-  if (!group.ok()) return lines.Error(group.status());
-  Strategy result{
-      header.rules, keeps ? StrategyGoal::kKeeps : StrategyGoal::kTakes, *group, {}, {}};
+  ASSIGN_OR_RETURN(const auto group, lines.Here(spec::ParsePoint(
+                                         goal.size() < 6 ? "" : goal.substr(6), header.board)));
+  Strategy result{header.rules, keeps ? StrategyGoal::kKeeps : StrategyGoal::kTakes, group, {}, {}};
 
-  ASSIGN_OR_RETURN(const auto positions_text, lines.Value("positions"));
-  const auto positions = ParseNumber(positions_text, text.size());
-  if (!positions.ok()) return lines.Error(positions.status());
-  for (uint64_t i = 0; i < *positions; ++i) {
+  ASSIGN_OR_RETURN(const auto positions, lines.Number("positions", text.size()));
+  for (uint64_t i = 0; i < positions; ++i) {
     if (!lines.HasMore()) return lines.Error("the file ends in the list of positions");
-    auto one = ParsePosition(lines.Next(), header.board);
-    if (!one.ok()) return lines.Error(one.status());
-    result.positions.push_back(*std::move(one));
+    ASSIGN_OR_RETURN(auto one, lines.Here(ParsePosition(lines.Next(), header.board)));
+    result.positions.push_back(std::move(one));
   }
-  ASSIGN_OR_RETURN(const auto trees_text, lines.Value("trees"));
-  const auto trees = ParseNumber(trees_text, text.size());
-  if (!trees.ok()) return lines.Error(trees.status());
-  if (*trees == 0) return lines.Error("a strategy needs at least one tree");
-  for (uint64_t i = 0; i < *trees; ++i) {
+  ASSIGN_OR_RETURN(const auto trees, lines.Number("trees", text.size()));
+  if (trees == 0) return lines.Error("a strategy needs at least one tree");
+  for (uint64_t i = 0; i < trees; ++i) {
     if (!lines.HasMore()) return lines.Error("the file ends in the list of trees");
     const std::string head = lines.Next();
     if (!lines.HasMore()) return lines.Error("a tree without steps");
-    auto tree = ParseTree(head, lines.Next(), header.board);
-    if (!tree.ok()) return lines.Error(tree.status());
-    result.trees.push_back(*std::move(tree));
+    ASSIGN_OR_RETURN(auto tree, lines.Here(ParseTree(head, lines.Next(), header.board)));
+    result.trees.push_back(std::move(tree));
   }
-  RETURN_IF_ERROR(MustBe(lines, StrategyText(result)));
+  RETURN_IF_ERROR(CheckSpelling(text, StrategyText(result), name,
+                                "expected the end of the file after the last tree"));
   return result;
 }
 

@@ -15,7 +15,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "certify/situation_key.h"
 #include "claims/claim_files.h"

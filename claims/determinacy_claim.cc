@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "certify/check.h"
 #include "certify/solution/solution_under.h"
 #include "certify/witness.h"

@@ -4,8 +4,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "enumerate/graph/situation_census.h"
 #include "enumerate/rules/rule_set.h"
 #include "search/history/history_graph.h"

@@ -26,7 +26,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "certify/certificate_writer.h"
 #include "certify/check.h"
 #include "certify/witness.h"

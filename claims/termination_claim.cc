@@ -4,8 +4,7 @@
 #include <cassert>
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "certify/check.h"
 #include "claims/certificates.h"
 #include "claims/claim_files.h"

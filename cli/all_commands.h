@@ -6,8 +6,7 @@ namespace hotstone::cli {
 
 class Command;
 
-// Each command leaves its exit code in `exit_code`, which must live as long as `app`.
-void AddAllCommands(Command& app, int& exit_code);
+void AddAllCommands(Command& app);
 
 }  // namespace hotstone::cli
 

@@ -13,14 +13,12 @@
 // board, [9, 9], and how many of the 12675 legal positions are undetermined, the same as one
 // process alone. With --checkpoint FILE the bytes stored at the end are also the same as with one
 // process.
-#include <iostream>
 #include <optional>
 #include <string>
 
 #include "absl/strings/str_cat.h"
 #include "answers/asked/board_work.h"
 #include "answers/runs/long_run.h"
-#include "base/one_line.h"
 #include "base/out_of_memory.h"
 #include "base/version.h"
 #include "cli/ranks/dealt_planes.h"
@@ -121,26 +119,12 @@ int RunCommandLine(const distribute::World& world, int argc, char** argv) {
   app.SetVersion(std::string("hotstone-mpi ") + std::string(kVersion));
   app.RequireCommand();
   MpiOptions options;
-  int exit_code = kExitOk;
-  AddMpiCommands(app, options,
-                 {[&] { exit_code = RunGraph(world, options); },
-                  [&] { exit_code = RunIntervals(world, options); },
-                  [&] { exit_code = RunDealtPlanes(world, options); }});
-  AddManualCommand(app, exit_code, world.IsFirst());
-  const Parsed parsed = app.Parse(argc, argv);
-  switch (parsed.kind) {
-    case Parsed::Kind::kRan:
-      break;
-    case Parsed::Kind::kAsked:
-      if (world.IsFirst()) std::cout << parsed.text;
-      break;
-    case Parsed::Kind::kRefused:
-      if (world.IsFirst()) std::cerr << "hotstone-mpi: " << OneLine(parsed.text) << "\n";
-      return kExitBadInput;
-  }
-  std::cout.flush();
-  if (!std::cout) return ReportError(absl::UnavailableError("cannot write to standard output"));
-  return exit_code;
+  AddMpiCommands(
+      app, options,
+      {[&] { return RunGraph(world, options); }, [&] { return RunIntervals(world, options); },
+       [&] { return RunDealtPlanes(world, options); }});
+  AddManualCommand(app, world.IsFirst());
+  return app.Run(argc, argv, world.IsFirst());
 }
 
 int MpiMain(int argc, char** argv) {

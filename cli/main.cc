@@ -1,18 +1,15 @@
 // The program's entry: reads the command line, runs one subcommand, returns its exit code.
 #include <cstdint>
-#include <iostream>
 #include <limits>
 #include <memory>
 #include <string>
 
 #include "answers/asked/limits.h"
 #include "answers/runs/terminal_progress.h"
-#include "base/one_line.h"
 #include "base/version.h"
 #include "cli/all_commands.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
-#include "cli/terminal/report.h"
 #include "enumerate/fates/traditional_fates.h"
 
 namespace hotstone::cli {
@@ -40,23 +37,8 @@ int Main(int argc, char** argv) {
       "hit.\n"
       "`hotstone COMMAND --help` shows an example of each command.");
   enumerate::UseFateTables(FateTables());
-  int exit_code = kExitOk;
-  AddAllCommands(app, exit_code);
-  const Parsed parsed = app.Parse(argc, argv);
-  switch (parsed.kind) {
-    case Parsed::Kind::kRan:
-      break;
-    case Parsed::Kind::kAsked:
-      std::cout << parsed.text;
-      break;
-    case Parsed::Kind::kRefused:
-      std::cerr << "hotstone: " << OneLine(parsed.text) << "\n";
-      return kExitBadInput;
-  }
-  // A full disk must not look like success.
-  std::cout.flush();
-  if (!std::cout) return ReportError(absl::UnavailableError("cannot write to standard output"));
-  return exit_code;
+  AddAllCommands(app);
+  return app.Run(argc, argv);
 }
 
 }  // namespace hotstone::cli

@@ -20,7 +20,7 @@
 #include "answers/records/explain_answer.h"
 #include "answers/records/score_answer.h"
 #include "answers/shown/shown.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "base/version.h"
 #include "enumerate/fates/traditional_fates.h"
 #include "formats/sgf/sgf_charset.h"

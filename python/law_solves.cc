@@ -11,7 +11,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
-#include "answers/asked/other_command.h"
 #include "answers/asked/situation_words.h"
 #include "answers/numbers/number_answers.h"
 #include "answers/runs/terminal_progress.h"
@@ -83,7 +82,7 @@ py::object Plane(const Rows& rows, int at_least, const std::string& side,
                  const std::string& to_move, const std::string& rules, const std::string& memory,
                  int threads) {
   answers::PlaneWords words;
-  words.position = answers::PositionText(LegalPositionFrom(rows));
+  words.position = LegalPositionFrom(rows).ToText();
   ColorFrom(to_move);
   ColorFrom(side);
   words.circumstances.to_move = to_move;
@@ -100,7 +99,7 @@ py::object Solve(const Rows& rows, int at_least, const py::bytes& out, const std
                  const std::string& to_move, const std::string& rules, const std::string& by,
                  const std::string& memory) {
   answers::SolveQuestion question;
-  question.position = answers::PositionText(LegalPositionFrom(rows));
+  question.position = LegalPositionFrom(rows).ToText();
   ColorFrom(to_move);
   ColorFrom(side);
   question.at_least = at_least;

@@ -1,21 +1,18 @@
 // Saves and loads the state of a run.
 //
 // SaveCheckpoint puts the current point of the run into a manifest (PointJson) and writes the
-// arrays that Streams lists for the phase. LoadCheckpoint does the reverse: InfoOf reads the
-// manifest and reports its errors, the board, the rules and the sizes are compared with the run's,
-// and only then are the bytes copied into its arrays. ReadCheckpointInfo stops after the manifest.
+// arrays of its phase (ArraysOf). LoadCheckpoint does the reverse: InfoOf reads the manifest and
+// reports its errors, the board, the rules and the sizes are compared with the run's, and only then
+// are the bytes copied into its arrays. ReadCheckpointInfo stops after the manifest.
 //
 // For example a run of 2x1 that was stopped in phase values has one stream, two bytes for each
 // cell; stopped in the measure it has three, with the stages of both ends.
 #include "tables/checkpoint.h"
 
-#include <algorithm>
 #include <bit>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <span>
 #include <string>
-#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "base/json_whole_number.h"
@@ -38,21 +35,18 @@ static_assert(std::endian::native == std::endian::little,
               "files store cells in memory order, which must be little-endian");
 
 constexpr std::string_view kSchema = "hotstone.checkpoint/1";
-constexpr uint32_t kBlockBytes = 1 << 20;
-constexpr int kLevel = 1;
 constexpr int kMostSweeps = 1 << 20;  // no run has a thousand; lets a forged point be counted on
 
 // The arrays of a run at this point, as bytes.
-std::vector<std::span<uint8_t>> Streams(IntervalSweeps& sweeps, Phase phase) {
+RunArrays ArraysOf(IntervalSweeps& sweeps, Phase phase) {
   const CellTable table = sweeps.table();
   const uint64_t count = sweeps.total_cells();
-  std::vector<std::span<uint8_t>> streams = {
-      {reinterpret_cast<uint8_t*>(table.cells), count * sizeof(CellValue)}};
+  RunArrays arrays = {{reinterpret_cast<uint8_t*>(table.cells), count * sizeof(CellValue)}};
   if (phase == Phase::kMeasure) {
-    streams.emplace_back(table.stage_low, count);
-    streams.emplace_back(table.stage_high, count);
+    arrays.emplace_back(table.stage_low, count);
+    arrays.emplace_back(table.stage_high, count);
   }
-  return streams;
+  return arrays;
 }
 
 Json PointJson(const IntervalPoint& point) {
@@ -92,7 +86,7 @@ absl::StatusOr<CheckpointInfo> InfoOf(const StoredFile& file) {
     info.measure = json.at("measure").get<bool>();
     info.cells = JsonWholeNumber<uint64_t>(json.at("cells"));
     info.point = PointFrom(json.at("point"));
-    if (JsonWholeNumber<uint64_t>(json.at("block_bytes")) != kBlockBytes)
+    if (JsonWholeNumber<uint64_t>(json.at("block_bytes")) != kCheckpointBlockBytes)
       return file.Damaged("its blocks have the wrong size");
     if (info.rules == RunName(certify::RobustHot::kSingle) ||
         info.rules == RunName(certify::RobustHot::kEvery)) {
@@ -130,32 +124,19 @@ std::string RunName(const RunRules& rules) {
 
 absl::Status SaveCheckpoint(const std::string& path, const RunRules& rules, IntervalSweeps& sweeps,
                             int threads) {
-  StoredFileWriter::Options options;
-  options.kind = FileKind::kCheckpoint;
-  options.block_bytes = kBlockBytes;
-  options.level = kLevel;
-  options.threads = threads;
-  options.replace = true;
-  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, options));
+  const auto* const set = std::get_if<spec::RuleSet>(&rules);
   const IntervalPoint& point = sweeps.point();
-  for (const std::span<uint8_t> stream : Streams(sweeps, point.phase)) {
-    RETURN_IF_ERROR(writer->Append(stream.data(), stream.size()));
-    RETURN_IF_ERROR(writer->EndStream());
-  }
-  Json keys = Json::object();
-  if (const auto* set = std::get_if<spec::RuleSet>(&rules)) {
-    for (const auto& [key, value] : spec::KeptKeys(*set)) keys[key] = value;
-  }
-  const Json manifest = {{"schema", kSchema},
-                         {"version", kVersion},
-                         {"board", sweeps.index().grid().ToString()},
-                         {"rules", RunName(rules)},
-                         {"rule_keys", keys},
-                         {"measure", sweeps.measure()},
-                         {"block_bytes", kBlockBytes},
-                         {"cells", sweeps.total_cells()},
-                         {"point", PointJson(point)}};
-  return writer->Finish(manifest.dump()).status();
+  const Json manifest = {
+      {"schema", kSchema},
+      {"version", kVersion},
+      {"board", sweeps.index().grid().ToString()},
+      {"rules", RunName(rules)},
+      {"rule_keys", set != nullptr ? Json(spec::KeptKeys(*set)) : Json::object()},
+      {"measure", sweeps.measure()},
+      {"block_bytes", kCheckpointBlockBytes},
+      {"cells", sweeps.total_cells()},
+      {"point", PointJson(point)}};
+  return WriteArrays(path, ArraysOf(sweeps, point.phase), manifest.dump(), threads);
 }
 
 absl::StatusOr<CheckpointInfo> ReadCheckpointInfo(const std::string& path) {
@@ -188,31 +169,14 @@ absl::Status LoadCheckpoint(const std::string& path, const RunRules& rules,
     };
     return other("a run", text(info.measure), std::string("one ") + text(sweeps->measure()));
   }
-  const std::vector<std::span<uint8_t>> streams = Streams(*sweeps, info.point.phase);
-  uint64_t blocks = 0;
-  for (const std::span<uint8_t> stream : streams) blocks += BlocksOf(stream.size(), kBlockBytes);
   const int points = sweeps->index().grid().points();
-  if (info.cells != sweeps->total_cells() || blocks != file.blocks() || info.point.sweep < 0 ||
+  if (info.cells != sweeps->total_cells() || info.point.sweep < 0 ||
       info.point.sweep > kMostSweeps || info.point.layer < -1 ||
       (info.point.layer >= points && info.point.layer != IntervalPoint::kTop) ||
       (info.point.phase == Phase::kMeasure && !info.measure)) {
     return file.Damaged("its manifest does not describe a run");
   }
-  // Everything is checked before anything is changed.
-  RETURN_IF_ERROR(file.CheckWhole(nullptr));
-  BlockReader reader(file);
-  std::vector<uint8_t> looked_at(std::min<uint64_t>(kBlockBytes, streams[0].size()));
-  for (const bool take : {false, true}) {
-    uint64_t number = 0;
-    for (const std::span<uint8_t> stream : streams) {
-      for (uint64_t at = 0; at < stream.size(); at += kBlockBytes) {
-        const uint64_t count = std::min<uint64_t>(kBlockBytes, stream.size() - at);
-        const std::span<uint8_t> target =
-            take ? stream.subspan(at, count) : std::span(looked_at).first(count);
-        RETURN_IF_ERROR(reader.Read(number++, target));
-      }
-    }
-  }
+  RETURN_IF_ERROR(ReadArrays(file, ArraysOf(*sweeps, info.point.phase)));
   sweeps->set_point(info.point);
   return absl::OkStatus();
 }

@@ -18,7 +18,7 @@
 #include <cstring>
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/read_file.h"
 #include "base/sealed_text.h"
 #include "base/status_macros.h"

@@ -96,10 +96,8 @@ absl::StatusOr<uint64_t> RunShard(const std::string& path, const spec::RuleSet& 
   CountedShare share(sweeps->index(), shard);
   RETURN_IF_ERROR(sweeps->Run(threads, progress, nullptr, {.share = &share, .values_only = true}));
 
-  StoredFileWriter::Options options;
-  options.kind = FileKind::kShard;
-  options.block_bytes = kBlockBytes;
-  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, options));
+  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(
+                                    path, {.kind = FileKind::kShard, .block_bytes = kBlockBytes}));
   for (const std::span<CellValue> piece : Pieces(*sweeps, shard)) {
     RETURN_IF_ERROR(writer->Append(piece.data(), piece.size_bytes()));
   }

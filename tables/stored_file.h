@@ -168,6 +168,18 @@ class BlockReader {
   std::vector<uint8_t> compressed_;
 };
 
+// The arrays of a run. Its checkpoint has a stream for each, in blocks of kCheckpointBlockBytes.
+using RunArrays = std::vector<std::span<uint8_t>>;
+inline constexpr uint32_t kCheckpointBlockBytes = 1 << 20;
+
+// Writes a checkpoint, which replaces an older one. Unavailable, as StoredFileWriter::Create says.
+absl::Status WriteArrays(const std::string& path, const RunArrays& arrays,
+                         std::string_view manifest, int threads);
+
+// Fills the arrays from a checkpoint. DataLoss if they do not match its blocks, or a byte of it is
+// damaged; the whole file is read, decoded and checked before anything is changed.
+absl::Status ReadArrays(const StoredFile& file, const RunArrays& arrays);
+
 // Streams lie one after the other, each cut into blocks of `block_bytes`; the last block is
 // shorter.
 struct StreamPlace {

@@ -206,4 +206,26 @@ absl::Status BlockReader::Read(uint64_t number, std::span<uint8_t> raw) {
   return absl::OkStatus();
 }
 
+absl::Status ReadArrays(const StoredFile& file, const RunArrays& arrays) {
+  uint64_t blocks = 0;
+  for (const std::span<uint8_t> array : arrays) {
+    blocks += BlocksOf(array.size(), kCheckpointBlockBytes);
+  }
+  if (blocks != file.blocks()) return file.Damaged("its manifest does not describe a run");
+  RETURN_IF_ERROR(file.CheckWhole(nullptr));
+  BlockReader reader(file);
+  std::vector<uint8_t> looked_at(kCheckpointBlockBytes);
+  for (const bool take : {false, true}) {
+    uint64_t number = 0;
+    for (const std::span<uint8_t> array : arrays) {
+      for (uint64_t at = 0; at < array.size(); at += kCheckpointBlockBytes) {
+        const uint64_t count = std::min<uint64_t>(kCheckpointBlockBytes, array.size() - at);
+        RETURN_IF_ERROR(reader.Read(
+            number++, take ? array.subspan(at, count) : std::span(looked_at).first(count)));
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace hotstone::tables

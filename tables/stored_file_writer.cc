@@ -56,10 +56,7 @@ absl::StatusOr<std::unique_ptr<StoredFileWriter>> StoredFileWriter::Create(const
 }
 
 absl::Status CheckWritable(const std::string& path, FileKind kind) {
-  StoredFileWriter::Options options;
-  options.kind = kind;
-  options.replace = true;
-  return StoredFileWriter::Create(path, options).status();
+  return StoredFileWriter::Create(path, {.kind = kind, .replace = true}).status();
 }
 
 absl::Status StoredFileWriter::Write(const void* bytes, size_t count) {
@@ -149,6 +146,20 @@ absl::StatusOr<Digest> StoredFileWriter::Finish(std::string_view manifest) {
   RETURN_IF_ERROR(Write(footer.data(), footer.size()));
   RETURN_IF_ERROR(file_.Finish());
   return digest;
+}
+
+absl::Status WriteArrays(const std::string& path, const RunArrays& arrays,
+                         std::string_view manifest, int threads) {
+  ASSIGN_OR_RETURN(auto writer,
+                   StoredFileWriter::Create(path, {.kind = FileKind::kCheckpoint,
+                                                   .block_bytes = kCheckpointBlockBytes,
+                                                   .threads = threads,
+                                                   .replace = true}));
+  for (const std::span<uint8_t> array : arrays) {
+    RETURN_IF_ERROR(writer->Append(array.data(), array.size()));
+    RETURN_IF_ERROR(writer->EndStream());
+  }
+  return writer->Finish(manifest).status();
 }
 
 }  // namespace hotstone::tables

@@ -17,7 +17,6 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/status_macros.h"
 #include "spec/board/chains.h"
 #include "spec/rules/situation.h"
@@ -28,8 +27,8 @@ namespace {
 
 std::string Describe(const Table& table, uint64_t cell, const spec::Situation& situation,
                      const TableLaw::Entry& entry) {
-  std::string text = absl::StrCat(
-      "cell ", cell, ", ", absl::StrJoin(situation.position.ToRows(), "/"), " with Black to move");
+  std::string text =
+      absl::StrCat("cell ", cell, ", ", situation.position.ToText(), " with Black to move");
   if (!situation.bans.empty())
     absl::StrAppend(&text, " but not at ", spec::PointName(*situation.bans.begin()));
   if (entry.legal) absl::StrAppend(&text, ", stored as [", entry.low, ", ", entry.high, "]");

@@ -83,12 +83,10 @@ absl::StatusOr<WrittenTable> WriteTable(const std::string& path, const spec::Rul
                                         Progress* progress) {
   if (!sweeps.point().finished)
     return absl::FailedPreconditionError("the run of this table is not finished");
-  StoredFileWriter::Options file;
-  file.kind = FileKind::kTable;
-  file.block_bytes = options.block_bytes;
-  file.level = options.level;
-  file.threads = options.threads;
-  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, file));
+  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, {.kind = FileKind::kTable,
+                                                                .block_bytes = options.block_bytes,
+                                                                .level = options.level,
+                                                                .threads = options.threads}));
 
   const CellTable table = sweeps.table();
   // Without hot stones there are no bans, and ko cells belong to no situation.

@@ -1,9 +1,8 @@
 #include "answers/asked/other_command.h"
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "answers/asked/limits.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "spec/board/position.h"
 
@@ -17,14 +16,10 @@ absl::StatusOr<uint64_t> BytesOf(const Sized& question, const spec::BoardSize& s
 
 }  // namespace
 
-std::string PositionText(const spec::Position& position) {
-  return absl::StrJoin(position.ToRows(), "/");
-}
-
 std::string LifeInstead(const spec::Position& position, const spec::RuleSet& rules) {
   const bool bare = position.EmptyPoints().size() == static_cast<size_t>(position.size().points());
   if (bare || rules.handicap != 0 || rules.capture_ends) return "";
-  return absl::StrCat("; which stones stay: hotstone life --position ", PositionText(position),
+  return absl::StrCat("; which stones stay: hotstone life --position ", position.ToText(),
                       " --rules ", spec::RuleSetName(rules), " --search --nodes 200000");
 }
 

@@ -20,9 +20,6 @@ class Position;
 
 namespace hotstone::answers {
 
-// "X.O/.X." of the position.
-std::string PositionText(const spec::Position& position);
-
 // "; which stones stay: hotstone life --position P --rules R --search --nodes 200000", or
 // empty where `life` has nothing to ask: no stones, handicap passes, or capture_ends.
 std::string LifeInstead(const spec::Position& position, const spec::RuleSet& rules);

@@ -23,9 +23,8 @@ absl::Status CheckNoCircumstances(const Circumstances& circumstances, const std:
 }
 
 absl::StatusOr<spec::Position> ParsePosition(const std::string& text) {
-  const std::vector<std::string> rows =
-      absl::StrSplit(absl::StrReplaceAll(text, {{"x", "X"}, {"o", "O"}}), '/');
-  const auto position = spec::Position::FromRows(rows);
+  const auto position =
+      spec::Position::FromText(absl::StrReplaceAll(text, {{"x", "X"}, {"o", "O"}}));
   if (!position.ok()) {
     if (spec::ParseBoardSize(text).ok()) {
       return absl::InvalidArgumentError(absl::StrCat(

@@ -13,7 +13,7 @@
 #include "answers/book/book_solution.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/values/table_build.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/version.h"
 #include "formats/json_line.h"
 #include "formats/sgf/sgf_charset.h"
@@ -33,7 +32,7 @@ JsonLine NodeJson(const Book& book, const BookNode& node) {
   const spec::Situation& situation = node.situation;
   JsonLine line;
   line.Set("line", node.line)
-      .Set("rows", absl::StrJoin(situation.position.ToRows(), "/"))
+      .Set("rows", situation.position.ToText())
       .Set("to_move", spec::Letter(situation.to_move));
   std::optional<std::string> ban;
   if (!situation.bans.empty()) ban = spec::PointName(*situation.bans.begin());

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/read_file.h"
 #include "base/status_macros.h"
 #include "certify/solution/held_board.h"
@@ -59,7 +58,7 @@ class SolutionMoves final : public BookSource {
     return absl::DataLossError(absl::StrCat(
         path_, ": lists no legal move ",
         node.line.empty() ? "at the start" : absl::StrCat("after ", node.line), ", in ",
-        absl::StrJoin(position.ToRows(), "/"), "; hotstone-certify says whether it is a solution"));
+        position.ToText(), "; hotstone-certify says whether it is a solution"));
   }
 
   // The side answers a pass, unless it follows its own.
@@ -150,9 +149,8 @@ absl::StatusOr<Book> FollowSolution(const std::string& path, const spec::RuleSet
   ASSIGN_OR_RETURN(auto solution, certify::SolutionReader::OpenFile(path));
   const certify::SolutionHeader& header = solution.header();
   if (!spec::IsLegal(header.start)) {
-    return absl::InvalidArgumentError(absl::StrCat(path,
-                                                   ": its start has a chain without liberty, ",
-                                                   absl::StrJoin(header.start.ToRows(), "/")));
+    return absl::InvalidArgumentError(
+        absl::StrCat(path, ": its start has a chain without liberty, ", header.start.ToText()));
   }
   if (header.free_points) {
     return absl::InvalidArgumentError(absl::StrCat(

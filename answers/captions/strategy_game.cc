@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/status_macros.h"
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
@@ -37,7 +36,7 @@ std::string NameOf(const std::optional<spec::Point>& at) {
 
 Shown Describe(const StrategyNode& node) {
   Shown shown;
-  shown.Set("rows", absl::StrJoin(node.situation.position.ToRows(), "/"))
+  shown.Set("rows", node.situation.position.ToText())
       .Set("to_move", spec::Letter(node.situation.to_move));
   if (node.situation.passes > 0) shown.Set("passes", node.situation.passes);
   if (node.threats != ThreatsLeft{}) {

@@ -8,7 +8,7 @@
 #include "answers/asked/limits.h"
 #include "answers/life/life_answer.h"
 #include "answers/runs/long_run.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "enumerate/fates/fates.h"

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "certify/settled.h"
 #include "certify/strategy.h"

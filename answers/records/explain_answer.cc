@@ -11,7 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/records/explained_plies.h"
 #include "answers/records/score_answer.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "base/one_line.h"
 #include "base/status_macros.h"
 #include "base/version.h"

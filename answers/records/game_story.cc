@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "absl/strings/str_join.h"
 #include "answers/kos/ko_positions.h"
 #include "answers/shown/point_list.h"
 #include "conformance/judge/cited_clause.h"
@@ -22,8 +21,7 @@ Shown Refused(const spec::Move& move, const spec::Ruling& ruling, const spec::Ga
 
 Shown MomentOf(const spec::Game& game, const spec::Game::Ply* ply, KosInTurn& kos) {
   Shown shown;
-  shown.Set("rows", absl::StrJoin(game.position().ToRows(), "/"))
-      .Set("to_move", spec::Letter(game.to_move()));
+  shown.Set("rows", game.position().ToText()).Set("to_move", spec::Letter(game.to_move()));
   if (ply != nullptr) {
     shown.Set("by", spec::Letter(ply->move.player)).Set("move", spec::MoveName(ply->move));
     if (!ply->captured.empty()) shown.Set("captured", PointList(ply->captured));

@@ -8,8 +8,7 @@ namespace hotstone::answers {
 
 std::string JudgeFragment(const spec::RuleSet& rules, const spec::Position& setup,
                           spec::Color to_move, const std::vector<spec::Move>& moves) {
-  std::string text = absl::StrCat("rules=", spec::RuleSetName(rules),
-                                  "&rows=", absl::StrJoin(setup.ToRows(), "/"));
+  std::string text = absl::StrCat("rules=", spec::RuleSetName(rules), "&rows=", setup.ToText());
   if (to_move != spec::Color::kBlack) absl::StrAppend(&text, "&to_move=", spec::Letter(to_move));
   if (!moves.empty())
     absl::StrAppend(&text, "&moves=", absl::StrJoin(spec::PlayersAndMoves(moves), ","));

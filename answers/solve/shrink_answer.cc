@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
 #include "answers/runs/terminal_progress.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/solution/solution_reader.h"

@@ -15,11 +15,9 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "answers/shown/judge_link.h"
 #include "answers/solve/solve_checkpoint.h"
-#include "base/bytes_text.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/solution/position_key.h"
@@ -35,8 +33,7 @@ using certify::SolutionHeader;
 
 std::string Goal(const SolutionHeader& header) {
   return absl::StrCat(spec::ColorName(header.side), " at least ", header.at_least, " from ",
-                      absl::StrJoin(header.start.ToRows(), "/"), ", ",
-                      spec::ColorName(header.to_move), " to move");
+                      header.start.ToText(), ", ", spec::ColorName(header.to_move), " to move");
 }
 
 // For an oracle.

@@ -17,7 +17,6 @@ namespace hotstone::answers {
 namespace {
 
 constexpr std::string_view kFirstLine = "hotstone.solve/1";
-constexpr uint32_t kBlockBytes = 1 << 20;
 
 // The bytes of the one stream, in order.
 class StateStream {
@@ -29,7 +28,7 @@ class StateStream {
     while (count > 0) {
       if (at_ == block_.size()) {
         if (left_ == 0) return file_.Damaged("its state is cut short");
-        block_.resize(std::min<uint64_t>(left_, kBlockBytes));
+        block_.resize(std::min<uint64_t>(left_, tables::kCheckpointBlockBytes));
         left_ -= block_.size();
         at_ = 0;
         RETURN_IF_ERROR(reader_.Read(number_++, block_));
@@ -65,11 +64,10 @@ std::pair<std::string, std::string> FirstDifference(const std::string& a, const 
 
 absl::Status SaveSolve(const std::string& path, const certify::SolutionHeader& header,
                        const Guide& guide, const search::SolutionSearch* search) {
-  tables::StoredFileWriter::Options options;
-  options.kind = tables::FileKind::kCheckpoint;
-  options.block_bytes = kBlockBytes;
-  options.replace = true;
-  ASSIGN_OR_RETURN(const auto file, tables::StoredFileWriter::Create(path, options));
+  ASSIGN_OR_RETURN(const auto file, tables::StoredFileWriter::Create(
+                                        path, {.kind = tables::FileKind::kCheckpoint,
+                                               .block_bytes = tables::kCheckpointBlockBytes,
+                                               .replace = true}));
   uint64_t bytes = 0;
   search::StateWriter writer([&](std::string_view piece) {
     bytes += piece.size();
@@ -108,7 +106,7 @@ absl::Status LoadSolve(const std::string& path, const certify::SolutionHeader& h
     return absl::InvalidArgumentError(absl::StrCat(path, ": a checkpoint of a search with ",
                                                    lines[2], ", not ", guide.name, guide.asked));
   }
-  if (tables::BlocksOf(bytes, kBlockBytes) != file.blocks())
+  if (tables::BlocksOf(bytes, tables::kCheckpointBlockBytes) != file.blocks())
     return file.Damaged("its state has the wrong size");
   RETURN_IF_ERROR(file.CheckWhole(nullptr));
   StateStream stream(file, bytes);

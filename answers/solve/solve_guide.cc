@@ -36,7 +36,7 @@ absl::Status CheckGuide(const std::string& what, const GuideOptions& options,
   if (options.by == "deepening") return CheckFits(sized);
   return CheckFits(
       sized, absl::StrCat("; a search needs no fixed amount: hotstone solve --position ",
-                          PositionText(header.start), " --to-move ", spec::Letter(header.to_move),
+                          header.start.ToText(), " --to-move ", spec::Letter(header.to_move),
                           " --side ", spec::Letter(header.side), " --at-least ", header.at_least,
                           " --by search --out FILE"));
 }

@@ -15,7 +15,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
 #include "answers/runs/long_run.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"

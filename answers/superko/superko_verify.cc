@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "answers/superko/superko_table.h"
 #include "base/seconds_since.h"
 #include "base/status_macros.h"
@@ -45,9 +44,9 @@ class Verifier {
   absl::Status Check(uint64_t cell, Progress* progress) {
     const spec::Situation situation = cells_.At(cell);
     const auto wrong = [&](const std::string& what) {
-      return absl::FailedPreconditionError(absl::StrCat(
-          table_.stored.path, ": cell ", cell, ", ",
-          absl::StrJoin(situation.position.ToRows(), "/"), " with Black to move: ", what));
+      return absl::FailedPreconditionError(absl::StrCat(table_.stored.path, ": cell ", cell, ", ",
+                                                        situation.position.ToText(),
+                                                        " with Black to move: ", what));
     };
     const enumerate::CellValue value = table_.cells[cell];
     if (spec::IsLegal(situation.position) == (value == enumerate::kIllegalCell))

@@ -12,7 +12,7 @@
 #include "answers/asked/limits.h"
 #include "answers/asked/other_command.h"
 #include "answers/shown/board_picture.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "enumerate/decided/balance_values.h"
 #include "enumerate/decided/disturber_judge.h"

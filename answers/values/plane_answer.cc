@@ -1,7 +1,7 @@
 #include "answers/values/plane_answer.h"
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "enumerate/planes/plane_sweeps.h"
 #include "enumerate/rules/spec_bridge.h"

@@ -1,8 +1,7 @@
 #include "answers/values/plane_on_disk.h"
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "enumerate/planes/half_sweeps.h"
 #include "enumerate/rules/spec_bridge.h"

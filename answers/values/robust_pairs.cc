@@ -134,7 +134,7 @@ Shown Describe(const RobustPairsAnswer& answer) {
     positions.back()
         .Say("n", n + 1)
         .Say("board", telling.position.size().ToString())
-        .Say("rows", absl::StrJoin(telling.position.ToRows(), "/"))
+        .Say("rows", telling.position.ToText())
         .Say("values", absl::StrJoin(values, ""))
         .Line("{n:>3}  {board:<5}  {rows:<8}{values}");
   }

@@ -1,6 +1,6 @@
 #include "answers/values/table_report.h"
 
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "tables/table_reader.h"
 

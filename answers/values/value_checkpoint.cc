@@ -5,7 +5,6 @@
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
 #include "absl/strings/strip.h"
@@ -20,7 +19,7 @@ namespace {
 // Everything but the bounds.
 std::string Question(const spec::Situation& situation, const spec::RuleSet& rules) {
   return absl::StrCat("hotstone value checkpoint 2\nrules ", spec::RuleSetName(rules),
-                      "\nposition ", absl::StrJoin(situation.position.ToRows(), "/"), "\nto_move ",
+                      "\nposition ", situation.position.ToText(), "\nto_move ",
                       spec::Letter(situation.to_move), "\n");
 }
 

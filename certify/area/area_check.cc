@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/status_macros.h"
 #include "certify/area/area_strategy.h"
 #include "certify/area/robust_leaves.h"
@@ -172,8 +171,7 @@ absl::StatusOr<Checked> CheckArea(const AreaStrategy& strategy, const RobustLeav
       absl::StrCat(spec::ColorName(strategy.side), " forces an area difference of at least ",
                    strategy.at_least, " for himself (board ", strategy.start.size().ToString(),
                    ", from ", std::string(1, spec::ColorLetter(strategy.to_move)), " ",
-                   absl::StrJoin(strategy.start.ToRows(), "/"), ", rules ",
-                   spec::RuleSetName(strategy.rules), ")");
+                   strategy.start.ToText(), ", rules ", spec::RuleSetName(strategy.rules), ")");
   return checked;
 }
 

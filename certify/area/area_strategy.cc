@@ -1,9 +1,7 @@
 // Writes and reads the file of a certificate of area.
 //
-// As for strategies, reading is made strict by writing: the words are parsed as they come, and at
-// the end the certificate is written again; a text that differs is refused with the first line that
-// differs. The least certificate with a move: on 3x1 Black plays B1, and after White's pass he
-// passes, with all three points:
+// The least certificate with a move: on 3x1 Black plays B1, and after White's pass he passes, with
+// all three points:
 //
 //   hotstone-certificate 1
 //   kind area
@@ -21,11 +19,9 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
-#include "certify/positions/parse_rows.h"
 #include "certify/positions/text_lines.h"
 #include "spec/rules/ruling.h"
 
@@ -67,16 +63,15 @@ absl::StatusOr<int> ParseAtLeast(const std::string& text, int points) {
   return Bad(absl::StrCat("at-least ", value, " is not above -", points, " and at most ", points));
 }
 
-// That the text is what would be written.
-absl::Status MustBe(const TextLines& found, const std::string& good) {
-  const std::vector<std::string> lines = absl::StrSplit(good, '\n');
-  for (size_t i = 0; i < found.all().size() && i < lines.size(); ++i) {
-    if (found.all()[i] == lines[i]) continue;
-    return found.ErrorAt(i + 1, "the line is not written as it must be");
-  }
-  if (found.all().size() != lines.size())
-    return found.ErrorAt(lines.size(), "expected the end of the file after the steps");
-  return absl::OkStatus();
+// That the text is what would be written. Lines of steps are too long to be repeated in an error.
+absl::Status MustBe(std::string_view found, const std::string& good, std::string_view name) {
+  if (found == good) return absl::OkStatus();
+  const auto [at, good_at] = std::mismatch(found.begin(), found.end(), good.begin(), good.end());
+  const bool only_goes_on = good_at == good.end() && *at == '\n';
+  return absl::InvalidArgumentError(
+      absl::StrCat(std::string(name), ":", 1 + std::count(found.begin(), at, '\n'), ":1: ",
+                   only_goes_on ? "expected the end of the file after the steps"
+                                : "the line is not written as it must be"));
 }
 
 absl::Status ParseSteps(TextLines& lines, uint64_t number, AreaStrategy& result) {
@@ -84,9 +79,8 @@ absl::Status ParseSteps(TextLines& lines, uint64_t number, AreaStrategy& result)
     if (!lines.HasMore()) return lines.Error("the file ends in the list of steps");
     const std::vector<std::string> words = absl::StrSplit(lines.Next(), ' ');
     for (const std::string& word : words) {
-      const auto step = ParseStep(word, result.start.size());
-      if (!step.ok()) return lines.Error(step.status());
-      result.steps.push_back(*step);
+      ASSIGN_OR_RETURN(const auto step, lines.Here(ParseStep(word, result.start.size())));
+      result.steps.push_back(step);
     }
   }
   return absl::OkStatus();
@@ -104,12 +98,10 @@ bool IsRobustName(std::string_view name) {
 
 std::string AreaText(const AreaStrategy& strategy) {
   std::string text = absl::StrCat(
-      "hotstone-certificate 1\nkind area\nboard ", strategy.start.size().ToString(), "\nrules ",
-      spec::RuleSetName(strategy.rules), "\nside ",
+      HeaderLines("area", strategy.start.size(), strategy.rules), "side ",
       std::string(1, spec::ColorLetter(strategy.side)), "\nat-least ", strategy.at_least,
-      "\nrobust ", strategy.robust.empty() ? "-" : strategy.robust, "\nstart ",
-      std::string(1, spec::ColorLetter(strategy.to_move)), " ",
-      absl::StrJoin(strategy.start.ToRows(), "/"), "\nsteps ", strategy.steps.size(), "\n");
+      "\nrobust ", strategy.robust.empty() ? "-" : strategy.robust, "\n",
+      StartLine(strategy.to_move, strategy.start), "steps ", strategy.steps.size(), "\n");
   for (size_t i = 0; i < strategy.steps.size(); ++i) {
     const bool last = i + 1 == strategy.steps.size() || (i + 1) % kStepsInALine == 0;
     absl::StrAppend(&text, StepText(strategy.steps[i]), last ? "\n" : " ");
@@ -127,14 +119,10 @@ absl::StatusOr<AreaStrategy> ParseArea(std::string_view text, std::string_view n
                       spec::Position(header.board),
                       spec::Color::kBlack,
                       {}};
-  ASSIGN_OR_RETURN(const auto side_text, lines.Value("side"));
-  const auto side = ParseColor(side_text);
-  if (!side.ok()) return lines.Error(side.status());
-  result.side = *side;
-  ASSIGN_OR_RETURN(const auto least_text, lines.Value("at-least"));
-  const auto least = ParseAtLeast(least_text, header.board.points());
-  if (!least.ok()) return lines.Error(least.status());
-  result.at_least = *least;
+  ASSIGN_OR_RETURN(result.side, lines.Value("side", ParseColor));
+  ASSIGN_OR_RETURN(result.at_least, lines.Value("at-least", [&](const std::string& words) {
+    return ParseAtLeast(words, header.board.points());
+  }));
   ASSIGN_OR_RETURN(const auto robust, lines.Value("robust"));
   if (robust != "-") {
     if (!IsRobustName(robust)) {
@@ -146,17 +134,11 @@ absl::StatusOr<AreaStrategy> ParseArea(std::string_view text, std::string_view n
   }
   ASSIGN_OR_RETURN(const auto start, lines.Value("start"));
   if (start.size() < 3 || start[1] != ' ') return lines.Error("start needs B or W, and rows");
-  const auto to_move = ParseColor(start.substr(0, 1));
-  if (!to_move.ok()) return lines.Error(to_move.status());
-  result.to_move = *to_move;
-  auto rows = ParseRows(start.substr(2), header.board);
-  if (!rows.ok()) return lines.Error(rows.status());
-  result.start = *std::move(rows);
-  ASSIGN_OR_RETURN(const auto steps_text, lines.Value("steps"));
-  const auto steps = ParseNumber(steps_text, text.size());
-  if (!steps.ok()) return lines.Error(steps.status());
-  RETURN_IF_ERROR(ParseSteps(lines, *steps, result));
-  RETURN_IF_ERROR(MustBe(lines, AreaText(result)));
+  ASSIGN_OR_RETURN(result.to_move, lines.Here(ParseColor(start.substr(0, 1))));
+  ASSIGN_OR_RETURN(result.start, lines.Here(ParseRows(start.substr(2), header.board)));
+  ASSIGN_OR_RETURN(const auto steps, lines.Number("steps", text.size()));
+  RETURN_IF_ERROR(ParseSteps(lines, steps, result));
+  RETURN_IF_ERROR(MustBe(text, AreaText(result), name));
   return result;
 }
 

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/number_text.h"
 #include "certify/drat/lrat_recorder.h"
 #include "certify/drat/propagation.h"
 
@@ -128,9 +129,8 @@ class Checker {
       }
       Add(set, number_);
     }
-    return absl::FailedPreconditionError(
-        absl::StrCat("the proof ends without the empty clause, after ", proof_.steps.size(),
-                     proof_.steps.size() == 1 ? " step" : " steps"));
+    return absl::FailedPreconditionError(absl::StrCat(
+        "the proof ends without the empty clause, after ", Counted(proof_.steps.size(), "step")));
   }
 
  private:

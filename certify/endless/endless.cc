@@ -1,81 +1,46 @@
 #include "certify/endless/endless.h"
 
-#include <cstring>
-
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "certify/certificate_reader.h"
-#include "certify/positions/header_spelling.h"
-#include "certify/positions/parse_rows.h"
-#include "spec/rules/ruling.h"
+#include "certify/positions/text_lines.h"
 
 namespace hotstone::certify {
 namespace {
 
-using Moves = std::vector<std::optional<spec::Point>>;
-
-constexpr char kBegins[] = "hotstone-certificate 1\nkind endless\n";
-constexpr const char* kKeywords[] = {"hotstone-certificate",
-                                     "kind",
-                                     "board",
-                                     "rules",
-                                     "start",
-                                     "stem",
-                                     "cycle-a",
-                                     "cycle-b",
-                                     "cycle-c"};
-constexpr size_t kLines = 9;
+constexpr const char* kCycles[] = {"cycle-a", "cycle-b", "cycle-c"};
 
 }  // namespace
 
 std::string EndlessText(const Endless& endless) {
-  std::string text = absl::StrCat(kBegins, "board ", endless.setup.size().ToString(), "\nrules ",
-                                  spec::RuleSetName(endless.rules), "\nstart ",
-                                  std::string(1, spec::ColorLetter(endless.to_move)), " ",
-                                  absl::StrJoin(endless.setup.ToRows(), "/"), "\nstem ",
+  std::string text = absl::StrCat(HeaderLines("endless", endless.setup.size(), endless.rules),
+                                  StartLine(endless.to_move, endless.setup), "stem ",
                                   MoveList(endless.stem), "\n");
   for (size_t i = 0; i < 3; ++i) {
-    absl::StrAppend(&text, kKeywords[kLines - 3 + i], " ", MoveList(endless.cycles[i]), "\n");
+    absl::StrAppend(&text, kCycles[i], " ", MoveList(endless.cycles[i]), "\n");
   }
   return text;
 }
 
 absl::StatusOr<Endless> ParseEndless(std::string_view text, std::string_view name) {
-  const auto error = [&](size_t line, size_t column, const std::string& what) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(std::string(name), ":", line, ":", column, ": ", what));
-  };
-  const std::vector<std::string> lines = absl::StrSplit(std::string(text), '\n');
-  std::vector<std::string> values;
-  for (size_t i = 0; i < kLines; ++i) {
-    const std::string keyword = absl::StrCat(kKeywords[i], " ");
-    if (i + 1 >= lines.size() || lines[i].compare(0, keyword.size(), keyword) != 0) {
-      return error(i + 1, 1, absl::StrCat("expected a line \"", keyword, "...\""));
-    }
-    values.push_back(lines[i].substr(keyword.size()));
+  TextLines whole(text, name);  // all lines must be there before any value is read
+  for (const char* keyword : {"hotstone-certificate", "kind", "board", "rules", "start", "stem",
+                              kCycles[0], kCycles[1], kCycles[2]}) {
+    RETURN_IF_ERROR(whole.Value(keyword).status());
   }
-  if (lines.size() != kLines + 1 || !lines.back().empty()) {
-    return error(kLines + 1, 1, "expected the end of the file after cycle-c");
-  }
-  // An error in the value of a line.
-  const auto wrong = [&](size_t i, const absl::Status& status) {
-    return error(i + 1, std::strlen(kKeywords[i]) + 2, std::string(status.message()));
-  };
-  const auto board = spec::ParseBoardSize(values[2]);
-  if (!board.ok()) return wrong(2, board.status());
-  const auto rules = spec::ParseRuleSet(values[3]);
-  if (!rules.ok()) return wrong(3, rules.status());
-  const auto setup = ParseRows(values[4].size() < 2 ? "" : values[4].substr(2), *board);
-  if (!setup.ok()) return wrong(4, setup.status());
+  RETURN_IF_ERROR(whole.CheckEnd(kCycles[2]));
+  TextLines lines(text, name, TextLines::Column::kOfValue);
+  ASSIGN_OR_RETURN(const auto header, ReadHeader(lines));
+  ASSIGN_OR_RETURN(const auto start, lines.Value("start"));
+  ASSIGN_OR_RETURN(const auto setup,
+                   lines.Here(ParseRows(start.size() < 2 ? "" : start.substr(2), header.board)));
   Endless result{
-      *rules, *setup, values[4][0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack, {}, {}};
-  for (size_t i = 5; i < kLines; ++i) {
-    const auto moves = ParseMoves(values[i], *board);
-    if (!moves.ok()) return wrong(i, moves.status());
-    (i == 5 ? result.stem : result.cycles[i - 6]) = *moves;
+      header.rules, setup, start[0] == 'W' ? spec::Color::kWhite : spec::Color::kBlack, {}, {}};
+  const auto moves = [&](const std::string& words) { return ParseMoves(words, header.board); };
+  ASSIGN_OR_RETURN(result.stem, lines.Value("stem", moves));
+  for (size_t i = 0; i < result.cycles.size(); ++i) {
+    ASSIGN_OR_RETURN(result.cycles[i], lines.Value(kCycles[i], moves));
   }
   RETURN_IF_ERROR(CheckSpelling(text, EndlessText(result), name));
   return result;

@@ -1,8 +1,6 @@
 // Writes and reads the file of a certificate of fates.
 //
-// As for strategies, reading is made strict by writing: the words are parsed as they come, and at
-// the end the certificate is written again; a text that differs is refused with the first line that
-// differs. For example a row B0:h must be written B:h.
+// For example a row B0:h is read, but refused at the end: it must be written B:h.
 #include "certify/fates/fates.h"
 
 #include <cassert>
@@ -10,12 +8,9 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
-#include "certify/positions/header_spelling.h"
-#include "certify/positions/parse_rows.h"
 #include "certify/positions/text_lines.h"
 
 namespace hotstone::certify {
@@ -23,13 +18,10 @@ namespace {
 
 using spec::Color;
 
-constexpr char kBegins[] = "hotstone-certificate 1\nkind fates\n";
 constexpr size_t kLinesBeforeClaims = 6;
 constexpr int kMostPasses = 99;
 
 absl::Status Bad(const std::string& what) { return absl::InvalidArgumentError(what); }
-
-std::string Rows(const spec::Position& position) { return absl::StrJoin(position.ToRows(), "/"); }
 
 std::string RowText(const FateRow& row) {
   const std::string name = absl::StrCat(FateRowName(row), ":");
@@ -100,17 +92,14 @@ absl::StatusOr<FatePosition> ParsePosition(const std::string& line, const spec::
 template <typename Parse, typename One>
 absl::Status ReadList(TextLines& lines, const std::string& keyword, const spec::BoardSize& board,
                       uint64_t most, const Parse& parse, std::vector<One>& list) {
-  ASSIGN_OR_RETURN(const auto text, lines.Value(keyword));
-  const auto count = ParseNumber(text, most);
-  if (!count.ok()) return lines.Error(count.status());
-  for (uint64_t i = 0; i < *count; ++i) {
+  ASSIGN_OR_RETURN(const auto count, lines.Number(keyword, most));
+  for (uint64_t i = 0; i < count; ++i) {
     if (!lines.HasMore()) {
       lines.Skip();
       return lines.Error(absl::StrCat("the file ends in the list of ", keyword));
     }
-    auto one = parse(lines.Next(), board);
-    if (!one.ok()) return lines.Error(one.status());
-    list.push_back(*std::move(one));
+    ASSIGN_OR_RETURN(auto one, lines.Here(parse(lines.Next(), board)));
+    list.push_back(std::move(one));
   }
   return absl::OkStatus();
 }
@@ -151,18 +140,18 @@ size_t LineOfPosition(const Fates& fates, size_t i) {
 
 std::string FatesText(const Fates& fates) {
   assert(!fates.claims.empty());
-  std::string text = absl::StrCat(
-      kBegins, "board ", fates.claims.front().position.size().ToString(), "\nrules ",
-      spec::RuleSetName(fates.rules), "\nstone ", std::string(1, spec::ColorLetter(fates.owner)),
-      " ", spec::PointName(fates.stone), "\nclaims ", fates.claims.size(), "\n");
+  std::string text =
+      absl::StrCat(HeaderLines("fates", fates.claims.front().position.size(), fates.rules),
+                   "stone ", std::string(1, spec::ColorLetter(fates.owner)), " ",
+                   spec::PointName(fates.stone), "\nclaims ", fates.claims.size(), "\n");
   for (const FateClaim& claim : fates.claims) {
-    absl::StrAppend(&text, Rows(claim.position), " ",
+    absl::StrAppend(&text, claim.position.ToText(), " ",
                     std::string(1, spec::ColorLetter(claim.to_move)), " ",
                     std::string(FateAnswerName(claim.answer)), "\n");
   }
   absl::StrAppend(&text, "positions ", fates.positions.size(), "\n");
   for (const FatePosition& one : fates.positions) {
-    absl::StrAppend(&text, Rows(one.position));
+    absl::StrAppend(&text, one.position.ToText());
     for (const FateRow& row : one.rows) absl::StrAppend(&text, " ", RowText(row));
     text += '\n';
   }
@@ -173,20 +162,16 @@ absl::StatusOr<Fates> ParseFates(std::string_view text, std::string_view name) {
   TextLines lines(text, name);
   ASSIGN_OR_RETURN(const auto header, ReadHeader(lines));
   ASSIGN_OR_RETURN(const auto stone_text, lines.Value("stone"));
-  const auto owner = ParseColor(stone_text.substr(0, 1));
-  if (!owner.ok()) return lines.Error(owner.status());
-  const auto stone =
-      spec::ParsePoint(stone_text.size() < 2 ? "" : stone_text.substr(2), header.board);
-  if (!stone.ok()) return lines.Error(stone.status());
-  Fates result{header.rules, *owner, *stone, {}, {}};
+  ASSIGN_OR_RETURN(const auto owner, lines.Here(ParseColor(stone_text.substr(0, 1))));
+  ASSIGN_OR_RETURN(const auto stone,
+                   lines.Here(spec::ParsePoint(stone_text.size() < 2 ? "" : stone_text.substr(2),
+                                               header.board)));
+  Fates result{header.rules, owner, stone, {}, {}};
   RETURN_IF_ERROR(ReadList(lines, "claims", header.board, text.size(), ParseClaim, result.claims));
   if (result.claims.empty()) return lines.Error("fates need at least one claim");
   RETURN_IF_ERROR(
       ReadList(lines, "positions", header.board, text.size(), ParsePosition, result.positions));
-  if (!lines.AtEnd()) {
-    lines.Skip();
-    return lines.Error("expected the end of the file after the last position");
-  }
+  RETURN_IF_ERROR(lines.CheckEnd("the last position"));
   RETURN_IF_ERROR(CheckSpelling(text, FatesText(result), name));
   return result;
 }

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "certify/fates/fates.h"
 #include "certify/refusal.h"
@@ -179,8 +179,8 @@ absl::StatusOr<std::string> ClaimText(const Fates& fates, const Table& table, si
   }
   const std::string first = absl::StrCat(" if ", spec::ColorName(claim.to_move), " moves first");
   if (claim.answer == FateAnswer::kHangs) return "hangs" + first;
-  return absl::StrCat("is ", std::string(FateAnswerName(claim.answer)), " within ", found->stage,
-                      found->stage == 1 ? " ply" : " plies", first);
+  return absl::StrCat("is ", std::string(FateAnswerName(claim.answer)), " within ",
+                      Counted(found->stage, "ply", "plies"), first);
 }
 
 }  // namespace
@@ -213,7 +213,7 @@ absl::StatusOr<Checked> CheckFates(const Fates& fates) {
       continue;
     }
     absl::StrAppend(&checked.claim, i > 0 ? "; " : "", spec::PointName(fates.stone), " of ",
-                    absl::StrJoin(claim.position.ToRows(), "/"), " ", text);
+                    claim.position.ToText(), " ", text);
   }
   absl::StrAppend(&checked.claim, " under ", spec::RuleSetName(fates.rules));
   return checked;

@@ -4,9 +4,9 @@
 #include <cstdlib>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
+#include "certify/positions/text_lines.h"
 #include "certify/solution/known_position.h"
 #include "spec/rules/hot_stone.h"
 
@@ -85,9 +85,8 @@ std::string SolutionHeaderText(const SolutionHeader& header, uint64_t entries) {
                       header.at_least, "\nrules ", std::string(GoodUnderName(header.rules)),
                       "\nsettled-board ", std::string(EndsAtName(header.ends_at)),
                       header.images == SolutionImages::kEach ? "\nimages each" : "",
-                      header.free_points ? "\nfree-points yes" : "", "\nstart ",
-                      std::string(1, spec::ColorLetter(header.to_move)), " ",
-                      absl::StrJoin(header.start.ToRows(), "/"), "\nentries ", entries, "\n");
+                      header.free_points ? "\nfree-points yes" : "", "\n",
+                      StartLine(header.to_move, header.start), "entries ", entries, "\n");
 }
 
 uint64_t SolutionBytes(const SolutionHeader& header, uint64_t entries) {

@@ -3,7 +3,6 @@
 #include <cstdlib>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "certify/solution/solution.h"
 
 namespace hotstone::certify {
@@ -31,7 +30,7 @@ std::string Under(GoodUnder rules) {
 std::string SolutionClaim(const SolutionHeader& header) {
   const std::string forces = absl::StrCat(
       spec::ColorName(header.side), " forces an area difference of ", "at least ", header.at_least);
-  const std::string rows = absl::StrJoin(header.start.ToRows(), "/");
+  const std::string rows = header.start.ToText();
   const std::string board = header.start.size().ToString();
   const bool basic_ko = header.rules != GoodUnder::kAny && header.rules != GoodUnder::kAnySingleHot;
   if (!basic_ko && header.ends_at == EndsAt::kGameEnd) {

@@ -19,11 +19,9 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
 #include "base/status_macros.h"
-#include "certify/positions/header_spelling.h"
 #include "certify/positions/packed_number.h"
+#include "certify/positions/text_lines.h"
 #include "certify/solution/known_position.h"
 
 namespace hotstone::certify {
@@ -44,20 +42,6 @@ const std::vector<std::string_view> kRobustLines = {"hotstone-certificate",
                                                     "images",
                                                     "entries"};
 
-std::optional<spec::Color> ReadColor(std::string_view text) {
-  if (text == "B") return spec::Color::kBlack;
-  if (text == "W") return spec::Color::kWhite;
-  return std::nullopt;
-}
-
-template <typename Number>
-std::optional<Number> ReadNumber(std::string_view text) {
-  Number value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 // The error in a line, or nothing.
 using Fault = std::optional<std::string>;
 
@@ -76,13 +60,15 @@ Fault TakeInKind(std::string_view value, Draft& draft) {
 }
 
 Fault TakeInAtLeast(std::string_view value, Draft& draft) {
-  const auto number = ReadNumber<int>(value);
+  int number = 0;
+  const char* const value_end = value.data() + value.size();
+  const auto [end, error] = std::from_chars(value.data(), value_end, number);
   const int points = draft.board->points();
   const int least = draft.is_robust ? -points : 1 - points;
-  if (!number.has_value() || *number < least || *number > points) {
+  if (error != std::errc() || end != value_end || number < least || number > points) {
     return absl::StrCat("expected a number from ", least, " to ", points);
   }
-  draft.header.at_least = *number;
+  draft.header.at_least = number;
   return std::nullopt;
 }
 
@@ -112,12 +98,11 @@ Fault TakeInEnds(std::string_view value, Draft& draft) {
 }
 
 Fault TakeInStart(std::string_view value, Draft& draft) {
-  const auto color = ReadColor(value.substr(0, 1));
-  if (!color.has_value() || value.size() < 3 || value[1] != ' ')
+  const auto color = ParseColor(value.substr(0, 1));
+  if (!color.ok() || value.size() < 3 || value[1] != ' ')
     return "expected a colour and rows, for example B .../...";
-  const auto position = spec::Position::FromRows(absl::StrSplit(std::string(value.substr(2)), '/'));
+  const auto position = ParseRows(value.substr(2), *draft.board);
   if (!position.ok()) return std::string(position.status().message());
-  if (position->size() != *draft.board) return "the rows are not of this board";
   draft.header.to_move = *color;
   draft.header.start = *position;
   return std::nullopt;
@@ -146,8 +131,8 @@ Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
     if (!board.ok()) return std::string(board.status().message());
     draft.board = *board;
   } else if (keyword == "side") {
-    const auto side = ReadColor(value);
-    if (!side.has_value()) return "expected B or W";
+    const auto side = ParseColor(value);
+    if (!side.ok()) return "expected B or W";
     draft.header.side = *side;
   } else if (keyword == "at-least") {
     return TakeInAtLeast(value, draft);
@@ -166,8 +151,8 @@ Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
     if (value != "each" && value != "one") return "expected each or one";
     draft.header.images = value == "each" ? SolutionImages::kEach : SolutionImages::kOne;
   } else if (keyword == "entries") {
-    const auto number = ReadNumber<uint64_t>(value);
-    if (!number.has_value()) return "expected a number below 2^64";
+    const auto number = ParseNumber(value, UINT64_MAX);
+    if (!number.ok()) return "expected a number below 2^64";
     draft.entries = *number;
   }
   return std::nullopt;
@@ -175,13 +160,12 @@ Fault TakeIn(std::string_view keyword, std::string_view value, Draft& draft) {
 
 // The header as an older file has it.
 std::string RobustHeaderText(const SolutionHeader& header, uint64_t entries) {
-  return absl::StrCat(
-      "hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(), "\nside ",
-      std::string(1, spec::ColorLetter(header.side)), "\nat-least ", header.at_least, "\nstart ",
-      std::string(1, spec::ColorLetter(header.to_move)), " ",
-      absl::StrJoin(header.start.ToRows(), "/"), "\nhot ",
-      header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
-      header.images == SolutionImages::kOne ? "one" : "each", "\nentries ", entries, "\n");
+  return absl::StrCat("hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(),
+                      "\nside ", std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
+                      header.at_least, "\n", StartLine(header.to_move, header.start), "hot ",
+                      header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
+                      header.images == SolutionImages::kOne ? "one" : "each", "\nentries ", entries,
+                      "\n");
 }
 
 }  // namespace

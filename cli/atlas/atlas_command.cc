@@ -13,6 +13,7 @@
 
 #include "absl/strings/str_join.h"
 #include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
 #include "cli/atlas/atlas_making.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
@@ -27,22 +28,21 @@ struct AtlasOptions : AtlasPlan {
   bool json = false;
 };
 
-int Atlas(const AtlasOptions& options) {
+absl::StatusOr<int> Atlas(const AtlasOptions& options) {
   answers::TerminalProgress progress;
   std::vector<std::string> missing;
-  const auto site = MakeAtlas(options, progress, missing);
+  ASSIGN_OR_RETURN(const auto site, MakeAtlas(options, progress, missing));
   progress.Clear();
-  if (!site.ok()) return ReportError(site.status());
   if (options.json) {
     formats::JsonLine line;
     line.Set("schema", "hotstone.result/1").Set("command", "atlas").Set("out", options.out);
-    line.Set("files", static_cast<uint64_t>(site->files()))
-        .Set("bytes", site->bytes())
+    line.Set("files", static_cast<uint64_t>(site.files()))
+        .Set("bytes", site.bytes())
         .Set("missing", missing);
     std::cout << line.ToString() << "\n";
     return kExitOk;
   }
-  std::cout << options.out << "/index.html: " << site->files() << " files, " << site->bytes()
+  std::cout << options.out << "/index.html: " << site.files() << " files, " << site.bytes()
             << " bytes\n";
   if (!missing.empty())
     std::cout << "omitted because these files are missing: " << absl::StrJoin(missing, ", ")
@@ -52,7 +52,7 @@ int Atlas(const AtlasOptions& options) {
 
 }  // namespace
 
-void AddAtlasCommand(Command& app, int& exit_code) {
+void AddAtlasCommand(Command& app) {
   Command& command =
       app.AddCommand("atlas", "Write the project's results as a static site to browse");
   const auto options = std::make_shared<AtlasOptions>();
@@ -82,7 +82,7 @@ void AddAtlasCommand(Command& app, int& exit_code) {
       "Example, run in the project folder: hotstone atlas --out site\n"
       "Then open site/index.html in a browser; no server is needed.\n"
       "Exit codes: 0 written, 2 bad input, 3 stopped.");
-  command.OnRun([options, &exit_code] { exit_code = Atlas(*options); });
+  command.OnRun([options] { return Atlas(*options); });
 }
 
 }  // namespace hotstone::cli

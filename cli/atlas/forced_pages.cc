@@ -15,6 +15,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "answers/captions/strategy_game.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "certify/solution/solution_check.h"
 #include "enumerate/robust/robust_bounds.h"
@@ -162,7 +163,7 @@ absl::Status AddForcedGame(const enumerate::Grid& grid, const enumerate::Interva
 
 std::string LeftOut(int count) {
   if (count == 0) return "";
-  return absl::StrCat(count, count == 1 ? " more has" : " more have", " over ", kMostForcedNodes,
+  return absl::StrCat(Counted(count, "more has", "more have"), " over ", kMostForcedNodes,
                       " situations and ", count == 1 ? "is" : "are", " left out. ");
 }
 

@@ -120,46 +120,40 @@ absl::Status WriteStrategies(const std::string& folder, const spec::RuleSet& rul
   return absl::OkStatus();
 }
 
-int Captions(const CaptionsOptions& options) {
-  const auto rule_sets = answers::CollectRuleSets(options.rules);
-  if (!rule_sets.ok()) return ReportError(rule_sets.status());
+absl::StatusOr<int> Captions(const CaptionsOptions& options) {
+  ASSIGN_OR_RETURN(const auto rule_sets, answers::CollectRuleSets(options.rules));
   // Checked before the first rule set is decided, so that a later one cannot waste that work.
-  for (const spec::RuleSet& rules : *rule_sets) {
-    if (const auto status = search::BoardPlays::Admits(rules); !status.ok())
-      return ReportError(status);
+  for (const spec::RuleSet& rules : rule_sets) {
+    RETURN_IF_ERROR(search::BoardPlays::Admits(rules));
   }
-  const auto wanted = WantedCaptions(options.only);
-  if (!wanted.ok()) return ReportError(wanted.status());
-  if (const auto made = PrepareFolder("--certificates", options.certificates); !made.ok())
-    return ReportError(made);
+  ASSIGN_OR_RETURN(const auto wanted, WantedCaptions(options.only));
+  RETURN_IF_ERROR(PrepareFolder("--certificates", options.certificates));
   answers::TerminalProgress progress;
   answers::CaptionTotals totals;
   std::vector<std::vector<answers::CaptionVerdicts>> by_rules;
-  for (const spec::RuleSet& rules : *rule_sets) {
+  for (const spec::RuleSet& rules : rule_sets) {
     if (!options.table && !options.json) std::cout << spec::RuleSetName(rules) << "\n";
     by_rules.emplace_back();
-    for (const Caption* caption : *wanted) {
+    for (const Caption* caption : wanted) {
       // A table shows every text; a list only what counts for the rule set, unless it is named.
       if (!options.table && options.only.empty() && !spec::IsOfItsText(*caption, rules.preset))
         continue;
-      auto found = DecideCaption(rules, *caption, options.nodes, progress);
-      if (!found.ok()) return ReportError(found.status());
-      totals.Add(*found);
+      ASSIGN_OR_RETURN(auto found, DecideCaption(rules, *caption, options.nodes, progress));
+      totals.Add(found);
       progress.Clear();
       if (!options.table) {
-        for (const answers::Shown& one : Describe(*found, rules, options.link))
+        for (const answers::Shown& one : Describe(found, rules, options.link))
           Show(one, options.json);
       }
       if (!options.certificates.empty()) {
-        const auto status = WriteStrategies(options.certificates, rules, *found);
-        if (!status.ok()) return ReportError(status);
+        RETURN_IF_ERROR(WriteStrategies(options.certificates, rules, found));
       }
-      if (options.table) by_rules.back().push_back(*std::move(found));
+      if (options.table) by_rules.back().push_back(std::move(found));
     }
     if (!options.table && !options.json) std::cout << "\n";
   }
   if (options.table) {
-    std::cout << answers::CaptionTable(*rule_sets, by_rules);
+    std::cout << answers::CaptionTable(rule_sets, by_rules);
   } else {
     Show(Describe(totals), options.json);
   }
@@ -170,7 +164,7 @@ int Captions(const CaptionsOptions& options) {
 
 }  // namespace
 
-void AddCaptionsCommand(Command& app, int& exit_code) {
+void AddCaptionsCommand(Command& app) {
   Command& command = app.AddCommand(
       "captions", "Decide what the captions of the Ing texts claim, with strategies");
   const auto options = std::make_shared<CaptionsOptions>();
@@ -203,7 +197,7 @@ void AddCaptionsCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone captions --rules ing-1996 --only Q5\n"
       "  hotstone captions --rules 'ing-1996;ing-1991' --table");
-  command.OnRun([options, &exit_code] { exit_code = Captions(*options); });
+  command.OnRun([options] { return Captions(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -21,14 +21,14 @@ struct ConflictsOptions : answers::ConflictQuestion {
   bool json = false;
 };
 
-int RunConflicts(const ConflictsOptions& options) {
+absl::StatusOr<int> RunConflicts(const ConflictsOptions& options) {
   return ShowLong([&](Progress* progress) { return answers::AskConflicts(options, progress); },
                   options.json);
 }
 
 }  // namespace
 
-void AddConflictsCommand(Command& app, int& exit_code) {
+void AddConflictsCommand(Command& app) {
   Command& command = app.AddCommand("conflicts",
                                     "Find which examples and promises of the texts contradict each "
                                     "other, and the smallest repairs");
@@ -61,7 +61,7 @@ void AddConflictsCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone conflicts --text 1996\n"
       "  hotstone conflicts --text all --answers answers.tsv --json");
-  command.OnRun([options, &exit_code] { exit_code = RunConflicts(*options); });
+  command.OnRun([options] { return RunConflicts(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -20,14 +20,14 @@ struct PromiseOptions : answers::PromiseQuestion {
   bool json = false;
 };
 
-int RunPromise(const PromiseOptions& options) {
+absl::StatusOr<int> RunPromise(const PromiseOptions& options) {
   return ShowLong([&](Progress* progress) { return answers::AskPromise(options, progress); },
                   options.json);
 }
 
 }  // namespace
 
-void AddPromiseCommand(Command& app, int& exit_code) {
+void AddPromiseCommand(Command& app) {
   Command& command = app.AddCommand(
       "promise", "Find which sentences of a text make every play end, and which do not");
   const auto options = std::make_shared<PromiseOptions>();
@@ -51,7 +51,7 @@ void AddPromiseCommand(Command& app, int& exit_code) {
       "  hotstone promise --text 1996 --out games\n"
       "  hotstone-certify games/*\n"
       "  hotstone promise --class-by removal");
-  command.OnRun([options, &exit_code] { exit_code = RunPromise(*options); });
+  command.OnRun([options] { return RunPromise(*options); });
 }
 
 }  // namespace hotstone::cli

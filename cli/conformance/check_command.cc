@@ -79,7 +79,7 @@ int Check(const std::vector<std::string>& files, bool as_json, int threads) {
 
 }  // namespace
 
-void AddCheckCommand(Command& app, int& exit_code) {
+void AddCheckCommand(Command& app) {
   struct Options {
     std::vector<std::string> files;
     bool json = false;
@@ -101,9 +101,7 @@ void AddCheckCommand(Command& app, int& exit_code) {
       "rejected\n"
       "as a whole; the others still run. Format: docs/reference/case-format.md.\n\n"
       "Example: hotstone check corpus/named/named-positions.jsonl");
-  command.OnRun([options, &exit_code] {
-    exit_code = Check(options->files, options->json, options->threads);
-  });
+  command.OnRun([options] { return Check(options->files, options->json, options->threads); });
 }
 
 }  // namespace hotstone::cli

@@ -131,10 +131,9 @@ class Conform {
     report_.link = LinkOf(options);
   }
 
-  int Run(const conformance::EngineCommand& command, conformance::ConformOptions& how,
-          const Cases& cases) {
-    if (const auto status = CreateIfNamed(options_.html, html_); !status.ok())
-      return ReportError(status);
+  absl::StatusOr<int> Run(const conformance::EngineCommand& command,
+                          conformance::ConformOptions& how, const Cases& cases) {
+    RETURN_IF_ERROR(CreateIfNamed(options_.html, html_));
     conformance::GtpLimits limits;
     limits.seconds = options_.timeout;
     limits.start_seconds =
@@ -148,36 +147,34 @@ class Conform {
     // Some engines take a while to load.
     tell_at_ = began + std::chrono::milliseconds(
                            static_cast<int64_t>(1000 * std::max(5.0, limits.start_seconds / 12)));
-    auto engine = conformance::ConformEngine::Start(command, limits);
+    ASSIGN_OR_RETURN(auto engine, conformance::ConformEngine::Start(command, limits));
     started_ = true;
-    if (!engine.ok()) return ReportError(engine.status());
-    if (how.score && (*engine)->Estimates()) {
+    if (how.score && engine->Estimates()) {
       progress_.Clear();
-      std::cerr << "hotstone: --score skipped: final_score of " << (*engine)->identity().name
+      std::cerr << "hotstone: --score skipped: final_score of " << engine->identity().name
                 << " is an estimate, not a count\n";
       how.score = false;
     }
     if (how.ask == AskWay::kAllLegal || how.ask == AskWay::kIsLegal) {
       const std::string needed(conformance::AskWayName(*how.ask));
-      if (!(*engine)->Has(needed)) {
-        return ReportError(absl::InvalidArgumentError(
-            absl::StrCat("--ask ", needed, ": the engine does not list this command")));
+      if (!engine->Has(needed)) {
+        return absl::InvalidArgumentError(
+            absl::StrCat("--ask ", needed, ": the engine does not list this command"));
       }
     }
-    conformance::ConformRun run(**engine, how);
-    const absl::Status status = AskAll(cases, run);
+    conformance::ConformRun run(*engine, how);
+    RETURN_IF_ERROR(AskAll(cases, run));
     progress_.Clear();
-    if (!status.ok()) return ReportError(status);
-    if (!interrupted_) run.Add(conformance::AskOtherWords(**engine));
-    report_.engine = (*engine)->identity();
+    if (!interrupted_) run.Add(conformance::AskOtherWords(*engine));
+    report_.engine = engine->identity();
     report_.ask = std::string(conformance::AskWayName(run.ask()));
-    report_.noise = (*engine)->first_noise();
-    report_.noisy = (*engine)->noisy();
-    report_.commands = (*engine)->asked();
+    report_.noise = engine->first_noise();
+    report_.noisy = engine->noisy();
+    report_.commands = engine->asked();
     report_.tally = run.tally();
     report_.groups = conformance::FormGroups(report_.tally,
                                              options_.json ? std::max(int64_t{1}, Most()) : Most());
-    engine->reset();
+    engine.reset();
     report_.seconds = SecondsSince(began);
     if (how.rules.has_value()) report_.rules = spec::RuleSetName(*how.rules);
     report_.not_read = cases.rejected;
@@ -214,7 +211,7 @@ class Conform {
 
   int64_t Most() const { return options_.most >= 0 ? options_.most : kMostShown; }
 
-  int Write() {
+  absl::StatusOr<int> Write() {
     conformance::ConformTally& tally = report_.tally;
     tally.interrupted = tally.interrupted || interrupted_;
     if (options_.json) {
@@ -224,9 +221,7 @@ class Conform {
     }
     std::cout.flush();
     if (html_.has_value()) {
-      if (const auto status = html_->FinishWith(conformance::ConformHtml(report_)); !status.ok()) {
-        return ReportError(status);
-      }
+      RETURN_IF_ERROR(html_->FinishWith(conformance::ConformHtml(report_)));
     }
     const std::string verdict = conformance::ReportVerdict(report_);
     if (verdict == "not all read") return kExitBadInput;
@@ -246,7 +241,7 @@ class Conform {
 };
 
 // The toy engine with each mistake (conformance/trial/self_test.h), run as this same program.
-int SelfTest(const Options& options) {
+absl::StatusOr<int> SelfTest(const Options& options) {
   const Cases cases = ReadCases(options);
   if (cases.files.empty() || !cases.rejected.empty()) return kExitBadInput;
   answers::TerminalProgress progress;
@@ -269,20 +264,19 @@ int SelfTest(const Options& options) {
     return conformance::EngineCommand{"/proc/self/exe", words,
                                       "hotstone " + absl::StrJoin(words, " ")};
   };
-  const auto result = conformance::RunSelfTest(how);
+  ASSIGN_OR_RETURN(const auto result, conformance::RunSelfTest(how));
   progress.Clear();
-  if (!result.ok()) return ReportError(result.status());
   if (options.json) {
-    for (const std::string& line : conformance::SelfTestJson(*result)) std::cout << line << "\n";
+    for (const std::string& line : conformance::SelfTestJson(result)) std::cout << line << "\n";
   } else {
-    std::cout << conformance::SelfTestText(*result);
+    std::cout << conformance::SelfTestText(result);
   }
-  if (result->Good()) return kExitOk;
-  return result->stopped ? kExitUnknown : kExitFails;
+  if (result.Good()) return kExitOk;
+  return result.stopped ? kExitUnknown : kExitFails;
 }
 
 // The engines with a changed condition (conformance/trial/conditions.h), a line for each.
-int SelfTestOfConditions(const Options& options) {
+absl::StatusOr<int> SelfTestOfConditions(const Options& options) {
   const Cases cases = ReadCases(options);
   if (cases.files.empty() || !cases.rejected.empty()) return kExitBadInput;
   answers::TerminalProgress progress;
@@ -294,48 +288,37 @@ int SelfTestOfConditions(const Options& options) {
   };
   const auto rows = conformance::FindConditions(how);
   progress.Clear();
-  if (!rows.ok()) {
-    return rows.status().code() == absl::StatusCode::kCancelled ? kExitUnknown
-                                                                : ReportError(rows.status());
-  }
+  if (absl::IsCancelled(rows.status())) return kExitUnknown;
+  if (!rows.ok()) return rows.status();
   std::cout << conformance::ConditionsText(*rows);
   const bool good =
       std::all_of(rows->begin(), rows->end(), [](const auto& row) { return row.good(); });
   return good && !rows->empty() ? kExitOk : kExitFails;
 }
 
-int RunConform(const Options& options) {
+absl::StatusOr<int> RunConform(const Options& options) {
   if (options.self_test) {
     if (!options.engine.empty()) {
-      return ReportError(
-          absl::InvalidArgumentError("--self-test brings its own engine: omit --engine"));
+      return absl::InvalidArgumentError("--self-test brings its own engine: omit --engine");
     }
     if (options.conditions && !options.mistakes.empty()) {
-      return ReportError(
-          absl::InvalidArgumentError("--conditions changes every condition: omit --mistake"));
+      return absl::InvalidArgumentError("--conditions changes every condition: omit --mistake");
     }
     return options.conditions ? SelfTestOfConditions(options) : SelfTest(options);
   }
-  if (options.conditions) {
-    return ReportError(absl::InvalidArgumentError("--conditions requires --self-test"));
-  }
+  if (options.conditions) return absl::InvalidArgumentError("--conditions requires --self-test");
   if (!options.mistakes.empty()) {
-    return ReportError(absl::InvalidArgumentError("--mistake requires --self-test"));
+    return absl::InvalidArgumentError("--mistake requires --self-test");
   }
   if (!options.has_engine || !options.has_engine()) {
-    return ReportError(absl::InvalidArgumentError("--engine is required (or --self-test)"));
+    return absl::InvalidArgumentError("--engine is required (or --self-test)");
   }
-  const auto command = conformance::ParseEngineCommand(options.engine);
-  if (!command.ok()) return ReportError(command.status());
-  if (const auto status = CheckNumbers(options); !status.ok()) return ReportError(status);
+  ASSIGN_OR_RETURN(const auto command, conformance::ParseEngineCommand(options.engine));
+  RETURN_IF_ERROR(CheckNumbers(options));
   conformance::ConformOptions how;
-  const auto ask = ParseAsk(options.ask);
-  if (!ask.ok()) return ReportError(ask.status());
-  how.ask = *ask;
+  ASSIGN_OR_RETURN(how.ask, ParseAsk(options.ask));
   if (!options.rules.empty()) {
-    const auto rules = spec::ParseRuleSet(options.rules);
-    if (!rules.ok()) return ReportError(rules.status());
-    how.rules = *rules;
+    ASSIGN_OR_RETURN(how.rules, spec::ParseRuleSet(options.rules));
   }
   how.score = options.score;
   how.restarts = options.restarts;
@@ -351,12 +334,12 @@ int RunConform(const Options& options) {
   }
   const Cases cases = ReadCases(options);
   if (cases.files.empty()) return kExitBadInput;
-  return Conform(options, *command).Run(*command, how, cases);
+  return Conform(options, command).Run(command, how, cases);
 }
 
 }  // namespace
 
-void AddConformCommand(Command& app, int& exit_code) {
+void AddConformCommand(Command& app) {
   Command& command = app.AddCommand(
       "conform",
       "Ask a GTP engine the questions of test cases and compare its answers with the rules");
@@ -411,7 +394,7 @@ void AddConformCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone conform --engine 'gnugo --mode gtp' --rules basic-only,self_removal=none --cases "
       "corpus/quick/basic-only-self_removal-none.jsonl");
-  command.OnRun([options, &exit_code] { exit_code = RunConform(*options); });
+  command.OnRun([options] { return RunConform(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -21,6 +21,7 @@
 #include "answers/asked/limits.h"
 #include "answers/conformance/corpus_answer.h"
 #include "answers/runs/terminal_progress.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -78,74 +79,65 @@ absl::StatusOr<std::vector<spec::BoardSize>> ParseBoards(const std::vector<std::
   return boards;
 }
 
-int Verify(const CorpusCommandOptions& options) {
-  const auto findings = conformance::VerifyCorpus(options.verify);
-  if (!findings.ok()) return ReportError(findings.status());
-  for (const conformance::CorpusFinding& finding : *findings)
+absl::StatusOr<int> Verify(const CorpusCommandOptions& options) {
+  ASSIGN_OR_RETURN(const auto findings, conformance::VerifyCorpus(options.verify));
+  for (const conformance::CorpusFinding& finding : findings)
     Show(answers::Describe(finding), options.json);
-  const auto manifest = conformance::ReadManifest(options.verify);
-  if (!manifest.ok()) return ReportError(manifest.status());
-  return Show(answers::DescribeVerified(*manifest, findings->size()), options.json);
+  ASSIGN_OR_RETURN(const auto manifest, conformance::ReadManifest(options.verify));
+  return Show(answers::DescribeVerified(manifest, findings.size()), options.json);
 }
 
-int List(const CorpusCommandOptions& options) {
-  const auto manifest = conformance::ReadManifest(options.list);
-  if (!manifest.ok()) return ReportError(manifest.status());
+absl::StatusOr<int> List(const CorpusCommandOptions& options) {
+  ASSIGN_OR_RETURN(const auto manifest, conformance::ReadManifest(options.list));
   if (!options.json) std::cout << "group          files    cases      bytes\n";
-  for (const auto& group : answers::DescribeGroups(*manifest)) Show(group, options.json);
-  if (!options.json) std::cout << "made by: " << manifest->command << "\n";
+  for (const auto& group : answers::DescribeGroups(manifest)) Show(group, options.json);
+  if (!options.json) std::cout << "made by: " << manifest.command << "\n";
   return kExitOk;
 }
 
-int Write(const CorpusCommandOptions& options) {
+absl::StatusOr<int> Write(const CorpusCommandOptions& options) {
   if ((options.rules.empty() && !options.quick) || options.out.empty()) {
-    return ReportError(
-        absl::InvalidArgumentError("corpus needs --rules and --out, or --verify DIR or --list DIR "
-                                   "(try hotstone corpus --help)"));
+    return absl::InvalidArgumentError(
+        "corpus needs --rules and --out, or --verify DIR or --list DIR (try hotstone corpus "
+        "--help)");
   }
   if (options.quick && !options.boards.empty()) {
-    return ReportError(absl::InvalidArgumentError("--quick chooses its own boards: omit --boards"));
+    return absl::InvalidArgumentError("--quick chooses its own boards: omit --boards");
   }
   conformance::CorpusOptions wanted;
   wanted.quick = options.quick;
-  auto rules = answers::CollectRuleSets(
-      options.rules.empty() ? std::vector<std::string>{kQuickRules} : options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
+  ASSIGN_OR_RETURN(wanted.rules, answers::CollectRuleSets(
+                                     options.rules.empty() ? std::vector<std::string>{kQuickRules}
+                                                           : options.rules));
   const bool given = !options.boards.empty() || options.quick;
-  auto boards = ParseBoards(given ? options.boards : std::vector<std::string>{kStandardBoards});
-  if (!boards.ok()) return ReportError(boards.status());
-  wanted.rules = *std::move(rules);
-  wanted.boards = *std::move(boards);
+  ASSIGN_OR_RETURN(wanted.boards,
+                   ParseBoards(given ? options.boards : std::vector<std::string>{kStandardBoards}));
   if (!options.seed.empty() && !ReadPlainWhole(options.seed, &wanted.seed)) {
-    return ReportError(absl::InvalidArgumentError(absl::StrCat(
+    return absl::InvalidArgumentError(absl::StrCat(
         "--seed \"", options.seed, "\" is not a whole number from 0 to 18446744073709551615",
-        AboutZerosInFront(options.seed))));
+        AboutZerosInFront(options.seed)));
   }
-  if (const auto status = conformance::CheckCorpusTarget(options.out); !status.ok()) {
-    return ReportError(status);
-  }
+  RETURN_IF_ERROR(conformance::CheckCorpusTarget(options.out));
   answers::TerminalProgress progress;
   const auto corpus = conformance::GenerateCorpus(wanted, &progress);
   progress.Clear();
-  if (!corpus.ok()) {
-    return ReportError(corpus.status().code() == absl::StatusCode::kCancelled
-                           ? absl::CancelledError("interrupted; nothing was written")
-                           : corpus.status());
+  if (absl::IsCancelled(corpus.status())) {
+    return absl::CancelledError("interrupted; nothing was written");
   }
-  const auto status = conformance::WriteCorpus(*corpus, options.out, &progress);
+  if (!corpus.ok()) return corpus.status();
+  RETURN_IF_ERROR(conformance::WriteCorpus(*corpus, options.out, &progress));
   progress.Clear();
-  if (!status.ok()) return ReportError(status);
   return Show(answers::DescribeWritten(*corpus, options.out), options.json);
 }
 
-int CorpusMain(const CorpusCommandOptions& options) {
+absl::StatusOr<int> CorpusMain(const CorpusCommandOptions& options) {
   const bool writing = options.quick || !options.rules.empty() || !options.boards.empty() ||
                        !options.out.empty() || !options.seed.empty();
   const int modes =
       (writing ? 1 : 0) + (options.verify.empty() ? 0 : 1) + (options.list.empty() ? 0 : 1);
   if (modes > 1) {
-    return ReportError(absl::InvalidArgumentError(
-        "--verify and --list cannot be combined with --rules, --boards, --quick, --seed or --out"));
+    return absl::InvalidArgumentError(
+        "--verify and --list cannot be combined with --rules, --boards, --quick, --seed or --out");
   }
   if (!options.verify.empty()) return Verify(options);
   if (!options.list.empty()) return List(options);
@@ -154,7 +146,7 @@ int CorpusMain(const CorpusCommandOptions& options) {
 
 }  // namespace
 
-void AddCorpusCommand(Command& app, int& exit_code) {
+void AddCorpusCommand(Command& app) {
   Command& command = app.AddCommand(
       "corpus", "Write test cases for other programs, or check a corpus against its manifest");
   const auto options = std::make_shared<CorpusCommandOptions>();
@@ -193,7 +185,7 @@ void AddCorpusCommand(Command& app, int& exit_code) {
       "folder\n"
       "  hotstone corpus --quick --out quick\n"
       "  hotstone corpus --verify cases");
-  command.OnRun([options, &exit_code] { exit_code = CorpusMain(*options); });
+  command.OnRun([options] { return CorpusMain(*options); });
 }
 
 }  // namespace hotstone::cli

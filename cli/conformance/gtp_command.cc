@@ -150,49 +150,44 @@ absl::StatusOr<std::shared_ptr<const answers::PlaneAdvice>> OpenPlane(const GtpO
 
 // The toy engine with a mistake (conformance/seeded/toy_engine.h), for `hotstone conform
 // --self-test` and for anyone who wants to see how a mistake looks in a report.
-int GtpOfToy(const GtpOptions& options) {
+absl::StatusOr<int> GtpOfToy(const GtpOptions& options) {
   if (options.toy == "help") {
     std::cout << "clean\n";
     for (const conformance::ToyBugEntry& entry : conformance::ToyBugs())
       std::cout << entry.name << ": " << entry.does << "\n";
     return kExitOk;
   }
-  const auto setup = conformance::ParseToySetup(options.toy, options.rules);
-  if (!setup.ok()) return ReportError(setup.status());
+  ASSIGN_OR_RETURN(const auto setup, conformance::ParseToySetup(options.toy, options.rules));
   std::signal(SIGPIPE, SIG_IGN);
-  conformance::ToyEngine engine(*setup);
+  conformance::ToyEngine engine(setup);
   std::string line;
   while (!engine.quit() && std::getline(std::cin, line)) {
     if (!WriteAll(STDOUT_FILENO, engine.Answer(line))) {
-      return ReportError(absl::UnavailableError("cannot write to standard output"));
+      return absl::UnavailableError("cannot write to standard output");
     }
   }
   return kExitOk;
 }
 
-int Gtp(const GtpOptions& options) {
+absl::StatusOr<int> Gtp(const GtpOptions& options) {
   if (!options.toy.empty()) return GtpOfToy(options);
-  auto rules = spec::ParseRuleSet(options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
-  auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return ReportError(size.status());
-  if (const auto reach = spec::RulesInReach(*rules, *size); !reach.ok()) return ReportError(reach);
+  ASSIGN_OR_RETURN(auto rules, spec::ParseRuleSet(options.rules));
+  ASSIGN_OR_RETURN(auto size, spec::ParseBoardSize(options.board));
+  RETURN_IF_ERROR(spec::RulesInReach(rules, size));
   conformance::StoredMoves stored;
   conformance::StoredForce force;
   if (!options.plane.empty()) {
-    const auto plane = OpenPlane(options, &*size, &*rules);
-    if (!plane.ok()) return ReportError(plane.status());
-    stored = MovesOf(*plane);
-    force = ForceOf(*plane);
+    ASSIGN_OR_RETURN(const auto plane, OpenPlane(options, &size, &rules));
+    stored = MovesOf(plane);
+    force = ForceOf(plane);
   }
   if (!options.table.empty()) {
-    auto advice = answers::TableAdvice::Open(options.table);
-    if (!advice.ok()) return ReportError(advice.status());
-    stored = MovesOf(std::make_shared<const answers::TableAdvice>(*std::move(advice)));
+    ASSIGN_OR_RETURN(auto advice, answers::TableAdvice::Open(options.table));
+    stored = MovesOf(std::make_shared<const answers::TableAdvice>(std::move(advice)));
   }
   // A controller that disconnects is detected by a failing write, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
-  conformance::GtpEngine engine(*rules, *size, options.seed,
+  conformance::GtpEngine engine(rules, size, options.seed,
                                 {formats::ReadSgfFile, WriteWholeFile, answers::PrintRecordWarning},
                                 std::move(stored), std::move(force));
   formats::GtpLines lines;
@@ -201,19 +196,19 @@ int Gtp(const GtpOptions& options) {
   for (bool open = true; open;) {
     const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return ReportError(absl::UnavailableError("cannot read standard input"));
+    if (count < 0) return absl::UnavailableError("cannot read standard input");
     if (count == 0) lines.Finish();
     lines.Feed({bytes.data(), static_cast<size_t>(count)});
     open = Answer(engine, lines, unheard) && count > 0;
     if (count == 0 && !WriteAll(STDOUT_FILENO, engine.Close())) unheard = true;
   }
-  if (unheard) return ReportError(absl::UnavailableError("cannot write to standard output"));
+  if (unheard) return absl::UnavailableError("cannot write to standard output");
   return kExitOk;
 }
 
 }  // namespace
 
-void AddGtpCommand(Command& app, int& exit_code) {
+void AddGtpCommand(Command& app) {
   Command& command =
       app.AddCommand("gtp", "Run a referee engine that speaks the Go Text Protocol (version 2)");
   const auto options = std::make_shared<GtpOptions>();
@@ -247,10 +242,10 @@ void AddGtpCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  printf 'boardsize 5\\nplay b c3\\nhotstone-why w c3\\nquit\\n' | hotstone gtp --rules "
       "ing-1996");
-  command.OnRun([options, &rules, &board, &exit_code] {
+  command.OnRun([options, &rules, &board] {
     options->rules_given = rules.Given();
     options->board_given = board.Given();
-    exit_code = Gtp(*options);
+    return Gtp(*options);
   });
 }
 

@@ -131,38 +131,31 @@ absl::StatusOr<conformance::EngineCommand> ReadEngine(const char* option, const 
       absl::StrCat(option, ": ", std::string(command.status().message())));
 }
 
-int Match(const MatchOptions& options) {
-  const auto rules = spec::ParseRuleSet(options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
-  const auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return ReportError(size.status());
-  const auto first = ReadEngine("--black", options.black);
-  if (!first.ok()) return ReportError(first.status());
-  const auto second = ReadEngine("--white", options.white);
-  if (!second.ok()) return ReportError(second.status());
-  if (const auto reach = spec::RulesInReach(*rules, *size); !reach.ok()) return ReportError(reach);
+absl::StatusOr<int> Match(const MatchOptions& options) {
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options.rules));
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(options.board));
+  ASSIGN_OR_RETURN(const auto first, ReadEngine("--black", options.black));
+  ASSIGN_OR_RETURN(const auto second, ReadEngine("--white", options.white));
+  RETURN_IF_ERROR(spec::RulesInReach(rules, size));
   Records records(options.sgf);
-  if (const auto status = records.Prepare(); !status.ok()) return ReportError(status);
+  RETURN_IF_ERROR(records.Prepare());
 
   answers::TerminalProgress progress;
   conformance::GtpLimits limits;
   limits.seconds = options.timeout;
   limits.start_seconds = std::max(limits.start_seconds, options.timeout);
   limits.keep_going = [] { return !answers::TerminalProgress::Interrupted(); };
-  Engine a(*first, limits);
-  Engine b(*second, limits);
+  Engine a(first, limits);
+  Engine b(second, limits);
   uint64_t played = 0;
   const conformance::MatchSettings settings{
-      *rules, *size,
-      options.moves > 0 ? options.moves : 100 + 10 * static_cast<size_t>(size->points()),
+      rules, size,
+      options.moves > 0 ? options.moves : 100 + 10 * static_cast<size_t>(size.points()),
       [&] { return progress.Report("games", played, options.games); }};
   answers::MatchTally tally{options.games};
   for (; played < options.games && !answers::TerminalProgress::Interrupted(); ++played) {
     for (Engine* engine : {&a, &b}) {
-      if (const auto status = engine->Ready(); !status.ok()) {
-        progress.Clear();
-        return ReportError(status);
-      }
+      RETURN_IF_ERROR(engine->Ready());
     }
     const bool exchanged = options.swap && played % 2 == 1;
     Engine& black = exchanged ? b : a;
@@ -171,9 +164,7 @@ int Match(const MatchOptions& options) {
     progress.Clear();
     answers::MatchLine line{played + 1,      black.name(), white.name(), black.command(),
                             white.command(), "",           &game};
-    const auto path = records.Add(played + 1, answers::MatchRecord(line));
-    if (!path.ok()) return ReportError(path.status());
-    line.sgf = *path;
+    ASSIGN_OR_RETURN(line.sgf, records.Add(played + 1, answers::MatchRecord(line)));
     Show(Describe(line), options.json);
     std::cout << std::flush;
     tally.Add(game, exchanged);
@@ -187,7 +178,7 @@ int Match(const MatchOptions& options) {
 
 }  // namespace
 
-void AddMatchCommand(Command& app, int& exit_code) {
+void AddMatchCommand(Command& app) {
   Command& command =
       app.AddCommand("match", "Play games between two GTP engines, with the law as referee");
   const auto options = std::make_shared<MatchOptions>();
@@ -231,7 +222,7 @@ void AddMatchCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone match --black 'hotstone gtp' --white 'gnugo --mode gtp --level 0 --chinese-rules "
       "--positional-superko' --rules simplified-ing --board 5x5");
-  command.OnRun([options, &exit_code] { exit_code = Match(*options); });
+  command.OnRun([options] { return Match(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -19,6 +19,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/descriptor.h"
+#include "base/number_text.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/report.h"
@@ -79,13 +81,12 @@ absl::Status Serve(conformance::RefereeServer& server) {
   }
   if (NoSignal()) return absl::OkStatus();
   return absl::CancelledError(absl::StrCat("stopped by signal ", static_cast<int>(referee_signal),
-                                           " after ", server.lines(),
-                                           server.lines() == 1 ? " line" : " lines"));
+                                           " after ", Counted(server.lines(), "line")));
 }
 
 }  // namespace
 
-void AddRefereeCommand(Command& app, int& exit_code) {
+void AddRefereeCommand(Command& app) {
   Command& command = app.AddCommand("referee", "Judge moves of many games at once, by JSON lines");
   const auto limits = std::make_shared<std::pair<uint64_t, uint64_t>>(
       conformance::RefereeLimits().games, conformance::RefereeLimits().plies);
@@ -110,11 +111,11 @@ void AddRefereeCommand(Command& app, int& exit_code) {
       "'{\"size\":[4,3],\"setup\":{\"B\":[\"B3\",\"A2\",\"B1\"],\"W\":[\"C3\",\"B2\",\"D2\",\"C1\"]"
       "},"
       "\"moves\":[[\"B\",\"C2\"]],\"judge\":[\"W\",\"B2\"]}' | hotstone referee");
-  command.OnRun([limits, &exit_code] {
+  command.OnRun([limits]() -> absl::StatusOr<int> {
     conformance::RefereeServer server({limits->first, limits->second});
     WatchSignals();
-    const absl::Status status = Serve(server);
-    exit_code = status.ok() ? kExitOk : ReportError(status);
+    RETURN_IF_ERROR(Serve(server));
+    return kExitOk;
   });
 }
 

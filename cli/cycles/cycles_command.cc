@@ -120,51 +120,39 @@ absl::StatusOr<enumerate::CycleList> CyclesByModels(const spec::BoardSize& size,
   return list;
 }
 
-int ListCycles(const CyclesOptions& options) {
-  const auto type = ReadType(options.type);
-  if (!type.ok()) return ReportError(type.status());
-  if (options.by == kByModels && type->has_value()) {
-    return ReportError(
-        absl::InvalidArgumentError("--by model-checking finds all cycles; omit --type"));
+absl::StatusOr<int> ListCycles(const CyclesOptions& options) {
+  ASSIGN_OR_RETURN(const auto type, ReadType(options.type));
+  if (options.by == kByModels && type.has_value()) {
+    return absl::InvalidArgumentError("--by model-checking finds all cycles; omit --type");
   }
-  const auto size = ReadBoard(options.board);
-  if (!size.ok()) return ReportError(size.status());
-  const auto rules = ReadRules(options.rules.empty() ? "basic-only,hot=none" : options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
-  if (const auto reach = spec::RulesInReach(*rules, *size); !reach.ok()) return ReportError(reach);
-  const auto finite = enumerate::FiniteRules::From(*rules);
-  if (!finite.ok()) return ReportError(finite.status());
-  const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
-  if (!grid.ok()) return ReportError(grid.status());
-  const auto index = enumerate::LegalIndex::Create(*grid);
-  if (!index.ok()) return ReportError(index.status());
-  if (const auto status = PrepareFolder("--out", options.out); !status.ok())
-    return ReportError(status);
+  ASSIGN_OR_RETURN(const auto size, ReadBoard(options.board));
+  ASSIGN_OR_RETURN(const auto rules,
+                   ReadRules(options.rules.empty() ? "basic-only,hot=none" : options.rules));
+  RETURN_IF_ERROR(spec::RulesInReach(rules, size));
+  ASSIGN_OR_RETURN(const auto finite, enumerate::FiniteRules::From(rules));
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  ASSIGN_OR_RETURN(const auto index, enumerate::LegalIndex::Create(grid));
+  RETURN_IF_ERROR(PrepareFolder("--out", options.out));
 
   answers::TerminalProgress progress;
   enumerate::CycleSearchOptions search;
   search.max_length = options.max_length;
   search.progress = &progress;
-  auto list = options.by == kByModels ? CyclesByModels(*size, *rules, *grid, *finite, search)
-              : type->has_value()
-                  ? enumerate::FindCyclesOfType(*grid, *index, *finite, **type, search)
-                  : enumerate::FindCycles(*grid, *index, *finite, search);
+  auto list = options.by == kByModels ? CyclesByModels(size, rules, grid, finite, search)
+              : type.has_value() ? enumerate::FindCyclesOfType(grid, index, finite, *type, search)
+                                 : enumerate::FindCycles(grid, index, finite, search);
+  if (!list.ok()) return list.status();
   progress.Clear();
-  if (!list.ok()) return ReportError(list.status());
   answers::CycleTable table{
-      *size, *rules, options.max_length, options.type, options.hanging, *std::move(list), {}};
+      size, rules, options.max_length, options.type, options.hanging, *std::move(list), {}};
   if (options.hanging) {
-    const auto fates = enumerate::FateTable::Solve(*grid, *finite, 1, &progress);
-    if (!fates.ok()) {
-      progress.Clear();
-      return ReportError(fates.status());
-    }
-    enumerate::KeepHanging(*fates, table.list);
-    const auto judged = JudgeHanging(*grid, *fates, &progress, table);
+    ASSIGN_OR_RETURN(const auto fates, enumerate::FateTable::Solve(grid, finite, 1, &progress));
+    enumerate::KeepHanging(fates, table.list);
+    const auto judged = JudgeHanging(grid, fates, &progress, table);
     progress.Clear();
     if (!judged.ok()) table.judged.clear();  // interrupted: the list is shown all the same
   }
-  SortByRow(*grid, table);
+  SortByRow(grid, table);
   Show(Describe(table), options.json);
   const size_t all = table.list.classes.size();
   std::vector<size_t> chosen;
@@ -177,7 +165,7 @@ int ListCycles(const CyclesOptions& options) {
   }
   for (const size_t i : chosen) {
     if (!std::cout || answers::TerminalProgress::Interrupted()) break;
-    Show(Describe(answers::CycleOf(*grid, *rules, table.list.classes[i]), static_cast<int>(i) + 1,
+    Show(Describe(answers::CycleOf(grid, rules, table.list.classes[i]), static_cast<int>(i) + 1,
                   options.json || options.entries, options.link),
          options.json);
   }
@@ -188,45 +176,42 @@ int ListCycles(const CyclesOptions& options) {
               << all << " shows all.\n";
   }
   if (!options.out.empty()) {
-    const auto path = answers::WriteCycleRecords(options.out, *grid, table);
-    if (!path.ok()) return ReportError(path.status());
-    if (!options.json) std::cout << "\nwritten: " << *path << "\n";
+    ASSIGN_OR_RETURN(const auto path, answers::WriteCycleRecords(options.out, grid, table));
+    if (!options.json) std::cout << "\nwritten: " << path << "\n";
   }
-  if (table.list.complete && !answers::TerminalProgress::Interrupted()) return kExitOk;
-  return ReportError(
-      answers::TerminalProgress::Interrupted()
-          ? absl::CancelledError("cycles: interrupted; the answer is incomplete")
-          : absl::ResourceExhaustedError(
-                absl::StrCat("cycles: stopped at ", search.max_classes,
-                             " classes; a smaller --max-length or a --type reduces their number")));
+  if (answers::TerminalProgress::Interrupted()) {
+    return absl::CancelledError("cycles: interrupted; the answer is incomplete");
+  }
+  if (table.list.complete) return kExitOk;
+  return absl::ResourceExhaustedError(
+      absl::StrCat("cycles: stopped at ", search.max_classes,
+                   " classes; a smaller --max-length or a --type reduces their number"));
 }
 
-int Smallest(const CyclesOptions& options) {
+absl::StatusOr<int> Smallest(const CyclesOptions& options) {
   if (!options.board.empty() || options.max_length != 0 || !options.out.empty() ||
       options.entries || options.hanging || options.by == kByModels) {
-    return ReportError(
-        absl::InvalidArgumentError("--smallest chooses the boards itself; omit --board, "
-                                   "--max-length, --out, --entries, --hanging and --by"));
+    return absl::InvalidArgumentError(
+        "--smallest chooses the boards itself; omit --board, --max-length, --out, --entries, "
+        "--hanging and --by");
   }
-  const auto type = ReadType(options.type);
-  if (!type.ok()) return ReportError(type.status());
+  ASSIGN_OR_RETURN(const auto type, ReadType(options.type));
   const int max_points =
       options.max_points == 0 ? answers::kDefaultSmallestPoints : options.max_points;
   if (!options.rules.empty()) {
-    const auto rules = ReadRules(options.rules);
-    if (!rules.ok()) return ReportError(rules.status());
+    RETURN_IF_ERROR(ReadRules(options.rules).status());
   }
   answers::TerminalProgress progress;
-  const auto status =
-      answers::AskSmallest({*type, options.rules, max_points}, &progress,
-                           [&](const answers::Shown& one) { Show(one, options.json); });
-  return status.ok() ? kExitOk : ReportError(status);
+  RETURN_IF_ERROR(
+      answers::AskSmallest({type, options.rules, max_points}, &progress,
+                           [&](const answers::Shown& one) { Show(one, options.json); }));
+  return kExitOk;
 }
 
-int Cycles(CyclesOptions options) {
+absl::StatusOr<int> Cycles(CyclesOptions options) {
   if (options.smallest) return Smallest(options);
   if (options.max_points != 0) {
-    return ReportError(absl::InvalidArgumentError("--max-points requires --smallest"));
+    return absl::InvalidArgumentError("--max-points requires --smallest");
   }
   if (options.max_length == 0) options.max_length = kDefaultLength;
   return ListCycles(options);
@@ -234,7 +219,7 @@ int Cycles(CyclesOptions options) {
 
 }  // namespace
 
-void AddCyclesCommand(Command& app, int& exit_code) {
+void AddCyclesCommand(Command& app) {
   Command& command = app.AddCommand(
       "cycles",
       "Find the short cycles of a board, up to symmetry, or the smallest board of each known type");
@@ -295,7 +280,7 @@ void AddCyclesCommand(Command& app, int& exit_code) {
       "  hotstone cycles --board 5x2 --max-length 8 --type round-robin-ko --out cycles\n"
       "  hotstone cycles --smallest\n"
       "  hotstone cycles --smallest --type triple-ko --max-points 16");
-  command.OnRun([options, &exit_code] { exit_code = Cycles(*options); });
+  command.OnRun([options] { return Cycles(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -54,22 +54,18 @@ absl::StatusOr<spec::RuleSet> ParseEndlessRules(const std::string& text) {
   return rules;
 }
 
-int Endless(const EndlessOptions& options) {
-  const auto rules = ParseEndlessRules(options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
-  const auto board = spec::ParseBoardSize(options.board);
-  if (!board.ok()) return ReportError(board.status());
+absl::StatusOr<int> Endless(const EndlessOptions& options) {
+  ASSIGN_OR_RETURN(const auto rules, ParseEndlessRules(options.rules));
+  ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(options.board));
   answers::TerminalProgress progress;
-  const auto exit_code = answers::AskEndless(
-      {*board, *rules, options.plies, options.out, options.certificate, options.link}, &progress,
+  return answers::AskEndless(
+      {board, rules, options.plies, options.out, options.certificate, options.link}, &progress,
       [&](const answers::Shown& part) { Show(part, options.json); });
-  progress.Clear();
-  return exit_code.ok() ? *exit_code : ReportError(exit_code.status());
 }
 
 }  // namespace
 
-void AddEndlessCommand(Command& app, int& exit_code) {
+void AddEndlessCommand(Command& app) {
   Command& command =
       app.AddCommand("endless", "Build a game of any length under the cycle rule square");
   const auto options = std::make_shared<EndlessOptions>();
@@ -99,7 +95,7 @@ void AddEndlessCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone endless --board 2x2 --rules square --plies 100000 --out game.sgf\n"
       "  hotstone endless --board 3x3 --rules square,hot=none --certificate game.cert --json");
-  command.OnRun([options, &exit_code] { exit_code = Endless(*options); });
+  command.OnRun([options] { return Endless(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
 #include "answers/difference/diff_answer.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -38,21 +39,19 @@ absl::StatusOr<std::vector<spec::RuleSet>> TwoRuleSets(const DiffOptions& option
   return rules;
 }
 
-int Diff(const DiffOptions& options) {
-  const auto rules = TwoRuleSets(options);
-  if (!rules.ok()) return ReportError(rules.status());
-  const auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return ReportError(size.status());
+absl::StatusOr<int> Diff(const DiffOptions& options) {
+  ASSIGN_OR_RETURN(const auto rules, TwoRuleSets(options));
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(options.board));
   const auto ask = [&](Progress* progress) {
     return answers::AskDiff(
-        {*size, *rules, options.max_plies, options.max_games, options.out, options.link}, progress);
+        {size, rules, options.max_plies, options.max_games, options.out, options.link}, progress);
   };
   return ShowLong(ask, options.json);
 }
 
 }  // namespace
 
-void AddDiffCommand(Command& app, int& exit_code) {
+void AddDiffCommand(Command& app) {
   Command& command = app.AddCommand(
       "diff",
       "Compare two rule sets: count where their plays differ, and find the shortest such game");
@@ -83,7 +82,7 @@ void AddDiffCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone diff --rules ing-1996-recycling --rules tromp-taylor --board 3x3 --out game.sgf\n"
       "  hotstone diff --rules 'basic-only;hot-only' --board 4x1 --json");
-  command.OnRun([options, &exit_code] { exit_code = Diff(*options); });
+  command.OnRun([options] { return Diff(*options); });
 }
 
 }  // namespace hotstone::cli

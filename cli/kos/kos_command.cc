@@ -17,6 +17,7 @@
 #include "answers/asked/situation_words.h"
 #include "answers/kos/ko_answer.h"
 #include "answers/kos/ko_census_answer.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -36,32 +37,29 @@ struct KosOptions {
   bool json = false;
 };
 
-int Kos(const KosOptions& options) {
+absl::StatusOr<int> Kos(const KosOptions& options) {
   if (options.board.empty() == options.position.empty()) {
-    return ReportError(answers::BoardOrPosition(options.board, options.position, "kos").status());
+    return answers::BoardOrPosition(options.board, options.position, "kos").status();
   }
   if (!options.board.empty() && !options.cycle.empty()) {
-    return ReportError(
-        absl::InvalidArgumentError("--cycle needs --position, the position in which it starts"));
+    return absl::InvalidArgumentError("--cycle needs --position, the position in which it starts");
   }
   if (!options.position.empty() && options.races) {
-    return ReportError(absl::InvalidArgumentError("--races counts positions, and needs --board"));
+    return absl::InvalidArgumentError("--races counts positions, and needs --board");
   }
   if (options.position.empty()) {
     return ShowAnswer(
         answers::AskKoCensus(options.board, options.reading, options.races, options.link),
         options.json);
   }
-  const auto rules = answers::KoRulesFrom(options.reading, !options.cycle.empty());
-  if (!rules.ok()) return ReportError(rules.status());
-  const auto position = answers::ParsePosition(options.position);
-  if (!position.ok()) return ReportError(position.status());
-  return ShowAnswer(answers::AskKos(*position, *rules, options.cycle, options.link), options.json);
+  ASSIGN_OR_RETURN(const auto rules, answers::KoRulesFrom(options.reading, !options.cycle.empty()));
+  ASSIGN_OR_RETURN(const auto position, answers::ParsePosition(options.position));
+  return ShowAnswer(answers::AskKos(position, rules, options.cycle, options.link), options.json);
 }
 
 }  // namespace
 
-void AddKosCommand(Command& app, int& exit_code) {
+void AddKosCommand(Command& app) {
   Command& command =
       app.AddCommand("kos", "Classify ko positions as fighting, disturbing or unclassified");
   const auto options = std::make_shared<KosOptions>();
@@ -110,7 +108,7 @@ void AddKosCommand(Command& app, int& exit_code) {
       "  hotstone kos --position XX.XOO/.X.XO./XXXOOO/XXO.OO/XXO.OO --cyclic disturbing --cycle "
       "'B:D1 "
       "W:C4 B:D2 W:C5 B:D4 W:C1 B:D5 W:C2'");
-  command.OnRun([options, &exit_code] { exit_code = Kos(*options); });
+  command.OnRun([options] { return Kos(*options); });
 }
 
 }  // namespace hotstone::cli

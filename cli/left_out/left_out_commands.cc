@@ -18,65 +18,61 @@ constexpr char kAllCommands[] =
     "release)\" "
     "--target hotstone";
 
-void AddLeftOut(Command& app, const std::string& name, int& exit_code) {
+void AddLeftOut(Command& app, const std::string& name) {
   Command& command = app.AddCommand(name, "(not in this build, which was made for verify)");
   command.TakeAnyWords();
   command.SetFooter(kAllCommands);
-  command.OnRun([name, &exit_code] {
+  command.OnRun([name] {
     std::cerr << "hotstone: " << name << " is not in this build, which was made for verify; "
               << kAllCommands << "\n";
-    exit_code = kExitBadInput;
+    return kExitBadInput;
   });
 }
 
 }  // namespace
 
-void AddProveCommand(Command& app, int& exit_code) { AddLeftOut(app, "prove", exit_code); }
-void AddCountCommand(Command& app, int& exit_code) { AddLeftOut(app, "count", exit_code); }
-void AddCensusCommand(Command& app, int& exit_code) { AddLeftOut(app, "census", exit_code); }
-void AddCyclesCommand(Command& app, int& exit_code) { AddLeftOut(app, "cycles", exit_code); }
-void AddPerftCommand(Command& app, int& exit_code) { AddLeftOut(app, "perft", exit_code); }
-void AddPlayoutsCommand(Command& app, int& exit_code) { AddLeftOut(app, "playouts", exit_code); }
-void AddValueCommand(Command& app, int& exit_code) { AddLeftOut(app, "value", exit_code); }
-void AddRobustCommand(Command& app, int& exit_code) { AddLeftOut(app, "robust", exit_code); }
-void AddDecideCommand(Command& app, int& exit_code) { AddLeftOut(app, "decide", exit_code); }
-void AddLifeCommand(Command& app, int& exit_code) { AddLeftOut(app, "life", exit_code); }
-void AddCircleCommand(Command& app, int& exit_code) { AddLeftOut(app, "circle", exit_code); }
-void AddScoreCommand(Command& app, int& exit_code) { AddLeftOut(app, "score", exit_code); }
-void AddExplainCommand(Command& app, int& exit_code) { AddLeftOut(app, "explain", exit_code); }
-void AddCheckCommand(Command& app, int& exit_code) { AddLeftOut(app, "check", exit_code); }
-void AddEndlessCommand(Command& app, int& exit_code) { AddLeftOut(app, "endless", exit_code); }
-void AddDiffCommand(Command& app, int& exit_code) { AddLeftOut(app, "diff", exit_code); }
-void AddKosCommand(Command& app, int& exit_code) { AddLeftOut(app, "kos", exit_code); }
-void AddConflictsCommand(Command& app, int& exit_code) { AddLeftOut(app, "conflicts", exit_code); }
-void AddPromiseCommand(Command& app, int& exit_code) { AddLeftOut(app, "promise", exit_code); }
-void AddConformCommand(Command& app, int& exit_code) { AddLeftOut(app, "conform", exit_code); }
-void AddGtpCommand(Command& app, int& exit_code) { AddLeftOut(app, "gtp", exit_code); }
-void AddRefereeCommand(Command& app, int& exit_code) { AddLeftOut(app, "referee", exit_code); }
-void AddMatchCommand(Command& app, int& exit_code) { AddLeftOut(app, "match", exit_code); }
-void AddCorpusCommand(Command& app, int& exit_code) { AddLeftOut(app, "corpus", exit_code); }
-void AddTableCommand(Command& app, int& exit_code) { AddLeftOut(app, "table", exit_code); }
-void AddSolveCommand(Command& app, int& exit_code) { AddLeftOut(app, "solve", exit_code); }
-void AddShrinkCommand(Command& app, int& exit_code) { AddLeftOut(app, "shrink", exit_code); }
-void AddBookCommand(Command& app, int& exit_code) { AddLeftOut(app, "book", exit_code); }
-void AddPlaneCommand(Command& app, int& exit_code) { AddLeftOut(app, "plane", exit_code); }
-void AddCaptionsCommand(Command& app, int& exit_code) { AddLeftOut(app, "captions", exit_code); }
-void AddCompletionCommand(Command& app, int& exit_code) {
-  AddLeftOut(app, "completion", exit_code);
-}
-void AddManualCommand(Command& app, int& exit_code, bool /*writes*/) {
-  AddLeftOut(app, "manual", exit_code);
-}
-void AddAtlasCommand(Command& app, int& exit_code) { AddLeftOut(app, "atlas", exit_code); }
-void AddServeCommand(Command& app, int& exit_code) { AddLeftOut(app, "serve", exit_code); }
+void AddProveCommand(Command& app) { AddLeftOut(app, "prove"); }
+void AddCountCommand(Command& app) { AddLeftOut(app, "count"); }
+void AddCensusCommand(Command& app) { AddLeftOut(app, "census"); }
+void AddCyclesCommand(Command& app) { AddLeftOut(app, "cycles"); }
+void AddPerftCommand(Command& app) { AddLeftOut(app, "perft"); }
+void AddPlayoutsCommand(Command& app) { AddLeftOut(app, "playouts"); }
+void AddValueCommand(Command& app) { AddLeftOut(app, "value"); }
+void AddRobustCommand(Command& app) { AddLeftOut(app, "robust"); }
+void AddDecideCommand(Command& app) { AddLeftOut(app, "decide"); }
+void AddLifeCommand(Command& app) { AddLeftOut(app, "life"); }
+void AddCircleCommand(Command& app) { AddLeftOut(app, "circle"); }
+void AddScoreCommand(Command& app) { AddLeftOut(app, "score"); }
+void AddExplainCommand(Command& app) { AddLeftOut(app, "explain"); }
+void AddCheckCommand(Command& app) { AddLeftOut(app, "check"); }
+void AddEndlessCommand(Command& app) { AddLeftOut(app, "endless"); }
+void AddDiffCommand(Command& app) { AddLeftOut(app, "diff"); }
+void AddKosCommand(Command& app) { AddLeftOut(app, "kos"); }
+void AddConflictsCommand(Command& app) { AddLeftOut(app, "conflicts"); }
+void AddPromiseCommand(Command& app) { AddLeftOut(app, "promise"); }
+void AddConformCommand(Command& app) { AddLeftOut(app, "conform"); }
+void AddGtpCommand(Command& app) { AddLeftOut(app, "gtp"); }
+void AddRefereeCommand(Command& app) { AddLeftOut(app, "referee"); }
+void AddMatchCommand(Command& app) { AddLeftOut(app, "match"); }
+void AddCorpusCommand(Command& app) { AddLeftOut(app, "corpus"); }
+void AddTableCommand(Command& app) { AddLeftOut(app, "table"); }
+void AddSolveCommand(Command& app) { AddLeftOut(app, "solve"); }
+void AddShrinkCommand(Command& app) { AddLeftOut(app, "shrink"); }
+void AddBookCommand(Command& app) { AddLeftOut(app, "book"); }
+void AddPlaneCommand(Command& app) { AddLeftOut(app, "plane"); }
+void AddCaptionsCommand(Command& app) { AddLeftOut(app, "captions"); }
+void AddCompletionCommand(Command& app) { AddLeftOut(app, "completion"); }
+void AddManualCommand(Command& app, bool /*writes*/) { AddLeftOut(app, "manual"); }
+void AddAtlasCommand(Command& app) { AddLeftOut(app, "atlas"); }
+void AddServeCommand(Command& app) { AddLeftOut(app, "serve"); }
 
 }  // namespace hotstone::cli
 
 namespace hotstone::tournament {
 
-void AddCommands(cli::Command& app, int& exit_code) {
+void AddCommands(cli::Command& app) {
   for (const char* const name : {"standings", "rounds", "clock", "pair-go", "handicap"}) {
-    cli::AddLeftOut(app, name, exit_code);
+    cli::AddLeftOut(app, name);
   }
 }
 

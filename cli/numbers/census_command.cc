@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/numbers/census_answer.h"
 #include "answers/numbers/census_file.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -19,29 +20,27 @@ struct CensusOptions {
   bool json = false;
 };
 
-int Census(const CensusOptions& options) {
-  const auto answer = answers::AskCensus(options.question);
-  if (!answer.ok()) return ReportError(answer.status());
-  const enumerate::ColourCensus& census = answer->census;
+absl::StatusOr<int> Census(const CensusOptions& options) {
+  ASSIGN_OR_RETURN(const auto answer, answers::AskCensus(options.question));
+  const enumerate::ColourCensus& census = answer.census;
   if (options.json) {
-    std::cout << answers::WriteCensus(census, answer->seconds);
+    std::cout << answers::WriteCensus(census, answer.seconds);
   } else {
-    Show(Describe(*answer), false);
+    Show(Describe(answer), false);
   }
   if (census.shards > 1) return kExitOk;
   // A whole board is cross-checked by the border states, which share no code with this.
-  const auto count = enumerate::CountLegalPositions(census.cols, census.rows);
-  if (!count.ok()) return ReportError(count.status());
-  if (count->value == answers::LegalColourings(census)) return kExitOk;
+  ASSIGN_OR_RETURN(const auto count, enumerate::CountLegalPositions(census.cols, census.rows));
+  if (count.value == answers::LegalColourings(census)) return kExitOk;
   std::cout << std::flush;
   std::cerr << "hotstone: the census disagrees with hotstone count: "
-            << enumerate::ToDecimal(count->value) << " legal positions\n";
+            << enumerate::ToDecimal(count.value) << " legal positions\n";
   return kExitFails;
 }
 
 }  // namespace
 
-void AddCensusCommand(Command& app, int& exit_code) {
+void AddCensusCommand(Command& app) {
   Command& command = app.AddCommand(
       "census",
       "Count the legal colourings of a board by number of stones, covering every colouring");
@@ -72,7 +71,7 @@ void AddCensusCommand(Command& app, int& exit_code) {
       "  hotstone census --board 5x5 --shard 1/2 --json > 1.json\n"
       "  hotstone census --board 5x5 --shard 2/2 --json > 2.json\n"
       "  hotstone census --merge 1.json 2.json");
-  command.OnRun([options, &exit_code] { exit_code = Census(*options); });
+  command.OnRun([options] { return Census(*options); });
 }
 
 }  // namespace hotstone::cli

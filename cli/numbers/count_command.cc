@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "answers/asked/limits.h"
 #include "answers/numbers/number_answers.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -25,29 +26,27 @@ struct CountOptions {
   bool json = false;
 };
 
-int Count(const CountOptions& options) {
+absl::StatusOr<int> Count(const CountOptions& options) {
   const bool games = options.quantity == kGames;
   if (!games && options.quantity != kLegalPositions) {
-    return ReportError(absl::InvalidArgumentError(
+    return absl::InvalidArgumentError(
         absl::StrCat("quantity \"", options.quantity,
-                     "\" is unknown; known quantities: ", kLegalPositions, ", ", kGames)));
+                     "\" is unknown; known quantities: ", kLegalPositions, ", ", kGames));
   }
-  auto question = answers::ParseCounted(options.board);
-  if (!question.ok()) return ReportError(question.status());
-  const auto rules = spec::ParseRuleSet(options.rules.empty() ? "tromp-taylor" : options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
-  const auto memory = answers::MemoryLimit(options.memory);
-  if (!memory.ok()) return ReportError(memory.status());
+  ASSIGN_OR_RETURN(auto question, answers::ParseCounted(options.board));
+  ASSIGN_OR_RETURN(const auto rules,
+                   spec::ParseRuleSet(options.rules.empty() ? "tromp-taylor" : options.rules));
+  ASSIGN_OR_RETURN(const auto memory, answers::MemoryLimit(options.memory));
 
-  if (games) question->games_under = *rules;
-  question->memory = *memory;
-  return ShowLong([&](Progress* progress) { return answers::AskCount(*question, progress); },
+  if (games) question.games_under = rules;
+  question.memory = memory;
+  return ShowLong([&](Progress* progress) { return answers::AskCount(question, progress); },
                   options.json);
 }
 
 }  // namespace
 
-void AddCountCommand(Command& app, int& exit_code) {
+void AddCountCommand(Command& app) {
   Command& command =
       app.AddCommand("count", "Count the legal positions of a board, or the games under superko");
   const auto options = std::make_shared<CountOptions>();
@@ -72,7 +71,7 @@ void AddCountCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone count --board 9x9\n"
       "  hotstone count --board 2x2 --quantity games --rules aga-like --json");
-  command.OnRun([options, &exit_code] { exit_code = Count(*options); });
+  command.OnRun([options] { return Count(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -45,30 +45,29 @@ absl::StatusOr<spec::Position> StartPosition(const PerftOptions& options) {
   return position;
 }
 
-int RunPerft(const PerftOptions& options) {
-  const auto position = StartPosition(options);
-  if (!position.ok()) return ReportError(position.status());
-  const auto rules = spec::ParseRuleSet(options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
+absl::StatusOr<int> RunPerft(const PerftOptions& options) {
+  ASSIGN_OR_RETURN(const auto position, StartPosition(options));
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options.rules));
   answers::TerminalProgress progress;
   // In text each depth on the way is a line, printed at once; all together cost less than the last.
   const bool every = !options.json && !options.divide;
   const int least = every ? std::min(1, options.depth) : options.depth;
   for (int depth = least;; ++depth) {
-    const auto answer =
-        answers::AskPerft({*position, *rules, options.to_move, !options.position.empty(), depth,
+    ASSIGN_OR_RETURN(
+        const auto answer,
+        answers::AskPerft({position, rules, options.to_move, !options.position.empty(), depth,
                            options.divide, options.threads, depth == least, depth == options.depth},
-                          &progress);
+                          &progress));
     progress.Clear();
-    const int exit_code = ShowAnswer(answer, options.json);
-    if (!answer.ok() || depth == options.depth) return exit_code;
+    const int exit_code = Show(Describe(answer), options.json);
+    if (depth == options.depth) return exit_code;
     std::cout.flush();
   }
 }
 
 }  // namespace
 
-void AddPerftCommand(Command& app, int& exit_code) {
+void AddPerftCommand(Command& app) {
   Command& command = app.AddCommand("perft", "Count the legal move sequences of a given length");
   const auto options = std::make_shared<PerftOptions>();
   command.AddOption("--board", &options->board,
@@ -89,7 +88,7 @@ void AddPerftCommand(Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone perft --board 5x5 --rules basic-only,self_removal=none,end_passes=2 --depth 6\n"
       "  hotstone perft --position .XO./XO.O --to-move B --rules tromp-taylor --depth 5 --divide");
-  command.OnRun([options, &exit_code] { exit_code = RunPerft(*options); });
+  command.OnRun([options] { return RunPerft(*options); });
 }
 
 }  // namespace hotstone::cli

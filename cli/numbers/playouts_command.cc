@@ -7,6 +7,7 @@
 #include "answers/numbers/number_answers.h"
 #include "answers/runs/terminal_progress.h"
 #include "base/seconds_since.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -27,43 +28,42 @@ struct PlayoutsOptions {
   int threads = 1;
 };
 
-int RunPlayouts(const PlayoutsOptions& options, bool show) {
-  const auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return ReportError(size.status());
-  if (size->cols() > 5 || size->rows() > 5) {
-    return ReportError(absl::InvalidArgumentError(
-        absl::StrCat("playouts supports boards of up to 5x5, not ", size->ToString())));
+absl::StatusOr<int> RunPlayouts(const PlayoutsOptions& options, bool show) {
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(options.board));
+  if (size.cols() > 5 || size.rows() > 5) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("playouts supports boards of up to 5x5, not ", size.ToString()));
   }
-  const auto grid = enumerate::Grid::Create(size->cols(), size->rows());
-  if (!grid.ok()) return ReportError(grid.status());
-  const answers::PlayoutsQuestion asked{*size, options.seed, options.superko};
+  ASSIGN_OR_RETURN(const auto grid, enumerate::Grid::Create(size.cols(), size.rows()));
+  const answers::PlayoutsQuestion asked{size, options.seed, options.superko};
   if (show) {
     return Show(
         Describe(answers::PlayoutGame{
-            asked, options.show, PlayPlainly(*grid, options.seed, options.show, options.superko)}),
+            asked, options.show, PlayPlainly(grid, options.seed, options.show, options.superko)}),
         options.json);
   }
   if (options.games < 1 || options.games > kMostGames) {
-    return ReportError(absl::InvalidArgumentError(absl::StrCat(
-        "playouts needs --games, from 1 to ", kMostGames, ", for example --games 1000000")));
+    return absl::InvalidArgumentError(absl::StrCat("playouts needs --games, from 1 to ", kMostGames,
+                                                   ", for example --games 1000000"));
   }
 
   answers::TerminalProgress progress;
   enumerate::PlayoutTotals totals;
   const auto began = std::chrono::steady_clock::now();
-  const auto done = Playouts(*grid, {options.games, options.seed, options.superko, options.threads},
+  const auto done = Playouts(grid, {options.games, options.seed, options.superko, options.threads},
                              &progress, nullptr, &totals);
   const double seconds = SecondsSince(began);
   progress.Clear();
   // The games played before an interruption are reported.
   if (done.ok() || totals.games > 0)
     Show(Describe(answers::PlayoutsAnswer{asked, options.games, totals, seconds}), options.json);
-  return done.ok() ? kExitOk : ReportError(done.status());
+  RETURN_IF_ERROR(done.status());
+  return kExitOk;
 }
 
 }  // namespace
 
-void AddPlayoutsCommand(Command& app, int& exit_code) {
+void AddPlayoutsCommand(Command& app) {
   Command& command = app.AddCommand("playouts", "Play random games and count how they end");
   const auto options = std::make_shared<PlayoutsOptions>();
   command.AddOption("--board", &options->board, "COLSxROWS, up to 5x5").Required();
@@ -85,7 +85,7 @@ void AddPlayoutsCommand(Command& app, int& exit_code) {
       "  hotstone playouts --board 5x5 --games 10000000 --seed 7\n"
       "  hotstone playouts --board 4x4 --games 1000000 --superko --json\n"
       "  hotstone playouts --board 5x5 --seed 7 --show 12");
-  command.OnRun([options, &show, &exit_code] { exit_code = RunPlayouts(*options, show.Given()); });
+  command.OnRun([options, &show] { return RunPlayouts(*options, show.Given()); });
 }
 
 }  // namespace hotstone::cli

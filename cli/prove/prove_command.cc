@@ -20,6 +20,7 @@
 #include "answers/proofs/prove_again.h"
 #include "answers/proofs/prove_answer.h"
 #include "answers/runs/terminal_progress.h"
+#include "base/number_text.h"
 #include "base/out_of_memory.h"
 #include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
@@ -113,54 +114,49 @@ absl::StatusOr<std::vector<spec::BoardSize>> BoardsOf(const ProveCommandOptions&
   return boards;
 }
 
-int ProveAll(const ProveCommandOptions& options) {
-  const auto chosen = Chosen(options.only);
-  if (!chosen.ok()) return ReportError(chosen.status());
+absl::StatusOr<int> ProveAll(const ProveCommandOptions& options) {
+  ASSIGN_OR_RETURN(const auto chosen, Chosen(options.only));
   if (options.list) {
-    for (const auto& info : *chosen) Show(answers::Describe(info), options.json);
+    for (const auto& info : chosen) Show(answers::Describe(info), options.json);
     return kExitOk;
   }
-  const auto boards = BoardsOf(options);
-  if (!boards.ok()) return ReportError(boards.status());
-  const auto memory = answers::MemoryLimit(options.memory);
-  if (!memory.ok()) return ReportError(memory.status());
-  if (const auto enough = solver::LimitMemory(*memory); !enough.ok()) {
+  ASSIGN_OR_RETURN(const auto boards, BoardsOf(options));
+  ASSIGN_OR_RETURN(const auto memory, answers::MemoryLimit(options.memory));
+  if (const auto enough = solver::LimitMemory(memory); !enough.ok()) {
     const std::string least = absl::StrCat(solver::kLeastMemory >> 20, "MiB");
-    return ReportError(OrSmaller(enough, "", least));
+    return OrSmaller(enough, "", least);
   }
   SayWhatNeedsLess("another --memory or a smaller --board");
-  const auto again = answers::ProveAgain::Create(options.again);
-  if (!again.ok()) return ReportError(again.status());
+  ASSIGN_OR_RETURN(const auto again, answers::ProveAgain::Create(options.again));
 
   answers::TerminalProgress progress;
   solver::ProveOptions prove;
   prove.bound = options.bound;
   prove.rlimit = options.rlimit;
   prove.vacuity = prove.mutants = !options.quick;
-  prove.scripts = (*again)->WantsScripts();
-  prove.clauses = (*again)->WantsClauses();
+  prove.scripts = again->WantsScripts();
+  prove.clauses = again->WantsClauses();
   prove.progress = &progress;
   answers::ProveTally tally;
   const bool table = !options.json && !options.record;
   if (table) {
-    std::cout << chosen->size() << (chosen->size() == 1 ? " obligation" : " obligations")
+    std::cout << Counted(chosen.size(), "obligation")
               << "; a row appears when its proof is complete\n"
               << ToText(answers::ProofTableHead()) << std::flush;
   }
-  for (size_t i = 0; i < boards->size(); ++i) {
-    prove.cols = (*boards)[i].cols();
-    prove.rows = (*boards)[i].rows();
-    for (const auto& info : *chosen) {
+  for (size_t i = 0; i < boards.size(); ++i) {
+    prove.cols = boards[i].cols();
+    prove.rows = boards[i].rows();
+    for (const auto& info : chosen) {
       // Obligations not about boards are proved once.
       if (!info.AskedOfBoards() && (i > 0 || options.boards_only)) continue;
       const auto proof = solver::Prove(info.name, prove, Tables());
       progress.Clear();
-      if (!proof.ok()) return ReportError(OrSmaller(proof.status(), info.name, options.memory));
-      const auto agreements = (*again)->Ask(*proof, &progress);
+      if (!proof.ok()) return OrSmaller(proof.status(), info.name, options.memory);
+      ASSIGN_OR_RETURN(const auto agreements, again->Ask(*proof, &progress));
       progress.Clear();
-      if (!agreements.ok()) return ReportError(agreements.status());
-      tally.Add(*proof, *agreements);
-      PrintProof(*proof, *agreements, options);
+      tally.Add(*proof, agreements);
+      PrintProof(*proof, agreements, options);
     }
   }
   const answers::Shown totals = Describe(tally);
@@ -169,7 +165,7 @@ int ProveAll(const ProveCommandOptions& options) {
 
 }  // namespace
 
-void AddProveCommand(Command& app, int& exit_code) {
+void AddProveCommand(Command& app) {
   const auto options = std::make_shared<ProveCommandOptions>();
   Command& command = app.AddCommand(
       "prove",
@@ -246,10 +242,10 @@ void AddProveCommand(Command& app, int& exit_code) {
       "  hotstone prove --only 'two-play*' --board 5x5 --export questions\n"
       "  hotstone prove --board 3x3 --sat --lrat questions\n"
       "  hotstone prove --list");
-  command.OnRun([options, &second_program, &sat_program, &exit_code] {
+  command.OnRun([options, &second_program, &sat_program] {
     options->again.second_named = second_program.Given();
     options->again.sat_named = sat_program.Given();
-    exit_code = ProveAll(*options);
+    return ProveAll(*options);
   });
 }
 

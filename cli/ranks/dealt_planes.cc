@@ -13,7 +13,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "cli/ranks/mpi_run.h"
 #include "cli/terminal/show.h"

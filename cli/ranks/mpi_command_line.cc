@@ -64,10 +64,10 @@ void AddMpiCommands(Program& program, MpiOptions& options, const MpiCommands& co
       "  mpirun -n 4 hotstone-mpi planes --board 4x3 --at-least 4 --rules "
       "basic-only,self_removal=none,end_passes=2");
   graph.OnRun(commands.graph);
-  const auto with_given = [&options](const Option& every, const std::function<void()>& run) {
+  const auto with_given = [&options](const Option& every, const std::function<int()>& run) {
     return [&options, &every, run] {
       options.checkpoint_every_given = every.Given();
-      run();
+      return run();
     };
   };
   intervals.OnRun(with_given(intervals_every, commands.intervals));

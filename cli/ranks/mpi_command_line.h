@@ -28,11 +28,11 @@ struct MpiOptions {
   bool json = false;
 };
 
-// The action of each command, once `options` are read.
+// The action of each command, once `options` are read. Returns the exit code.
 struct MpiCommands {
-  std::function<void()> graph;
-  std::function<void()> intervals;
-  std::function<void()> planes;
+  std::function<int()> graph;
+  std::function<int()> intervals;
+  std::function<int()> planes;
 };
 
 // Adds the three commands to the program. `options` must live until the command line is parsed.

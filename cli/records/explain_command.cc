@@ -7,6 +7,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/records/explain_answer.h"
+#include "base/number_text.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -41,37 +43,34 @@ absl::Status CheckOptions(const ExplainOptions& options) {
 }
 
 // Explains the chosen lines one after the other. Returns the exit code.
-int Explain(ExplainOptions& options) {
-  if (const auto status = CheckOptions(options); !status.ok()) return ReportError(status);
+absl::StatusOr<int> Explain(ExplainOptions& options) {
+  RETURN_IF_ERROR(CheckOptions(options));
   answers::ExplainQuestion& question = options.question;
-  const auto trees = formats::ReadSgfFileAs(question.source, question.charset);
-  if (!trees.ok()) return ReportError(trees.status());
-  question.games = static_cast<int>(trees->size());
+  ASSIGN_OR_RETURN(const auto trees, formats::ReadSgfFileAs(question.source, question.charset));
+  question.games = static_cast<int>(trees.size());
   if (question.game > question.games) {
-    return ReportError(absl::InvalidArgumentError(
-        absl::StrCat(question.source, ": no game ", question.game, "; the file has ",
-                     question.games, question.games == 1 ? " game" : " games")));
+    return absl::InvalidArgumentError(absl::StrCat(question.source, ": no game ", question.game,
+                                                   "; the file has ",
+                                                   Counted(question.games, "game")));
   }
   std::optional<answers::TableAdvice> advice;
   if (!question.table.empty()) {
-    auto opened = answers::TableAdvice::Open(question.table);
-    if (!opened.ok()) return ReportError(opened.status());
-    advice = *std::move(opened);
+    ASSIGN_OR_RETURN(advice, answers::TableAdvice::Open(question.table));
     question.advice = &*advice;
   }
-  const formats::SgfTree& tree = (*trees)[static_cast<size_t>(question.game) - 1];
+  const formats::SgfTree& tree = trees[static_cast<size_t>(question.game) - 1];
   const auto chosen = answers::ChooseLines(tree, options.line, options.all);
   if (!chosen.ok()) {
-    return ReportError(
-        absl::Status(chosen.status().code(), absl::StrCat(options.all ? question.source + ": " : "",
-                                                          std::string(chosen.status().message()))));
+    return absl::Status(chosen.status().code(),
+                        absl::StrCat(options.all ? question.source + ": " : "",
+                                     std::string(chosen.status().message())));
   }
   int exit_code = kExitOk;
   for (size_t i = 0; i < chosen->lines.size(); ++i) {
     const auto answer = answers::AskExplain(tree, *chosen, i, question);
     if (!answer.ok()) {
-      return ReportError(absl::Status(
-          answer.status().code(), formats::PrintableText(std::string(answer.status().message()))));
+      return absl::Status(answer.status().code(),
+                          formats::PrintableText(std::string(answer.status().message())));
     }
     // The ignored properties are the same for every line, so they are reported once.
     if (!options.json && i == 0) {
@@ -89,7 +88,7 @@ int Explain(ExplainOptions& options) {
 
 }  // namespace
 
-void AddExplainCommand(Command& app, int& exit_code) {
+void AddExplainCommand(Command& app) {
   Command& command =
       app.AddCommand("explain", "Replay a game record and cite the clause behind every verdict");
   const auto options = std::make_shared<ExplainOptions>();
@@ -132,7 +131,7 @@ void AddExplainCommand(Command& app, int& exit_code) {
       "  hotstone explain tests/golden/simple-ko.sgf --diagrams\n"
       "  hotstone explain tests/golden/simple-ko.sgf --rules tromp-taylor --keep-going --json\n"
       "  hotstone explain tests/data/sgf/collection.sgf --game 2");
-  command.OnRun([options, &exit_code] { exit_code = Explain(*options); });
+  command.OnRun([options] { return Explain(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -21,18 +21,18 @@ struct ScoreOptions {
   bool json = false;
 };
 
-int Score(const ScoreOptions& options) {
+absl::StatusOr<int> Score(const ScoreOptions& options) {
   const bool from_file = !options.file.empty();
   if (from_file == !options.position.empty()) {
-    return ReportError(
-        absl::InvalidArgumentError("score needs either an SGF file or --position, for example "
-                                   "hotstone score --position X.O/.X./..."));
+    return absl::InvalidArgumentError(
+        "score needs either an SGF file or --position, for example hotstone score --position "
+        "X.O/.X./...");
   }
   auto answer = from_file ? answers::AskScoreOfFile(options.file, options.rules)
                           : answers::AskScoreOfPosition(options.position, options.rules);
   if (absl::IsNotFound(answer.status())) {
-    return ReportError(absl::NotFoundError(absl::StrCat(std::string(answer.status().message()),
-                                                        answers::PositionMeant(options.file))));
+    return absl::NotFoundError(
+        absl::StrCat(std::string(answer.status().message()), answers::PositionMeant(options.file)));
   }
   if (answer.ok()) answer->penalties = options.penalties;
   return ShowAnswer(answer, options.json);
@@ -40,7 +40,7 @@ int Score(const ScoreOptions& options) {
 
 }  // namespace
 
-void AddScoreCommand(Command& app, int& exit_code) {
+void AddScoreCommand(Command& app) {
   Command& command =
       app.AddCommand("score", "Count a position: area, shared spaces, fill-in and outcome");
   const auto options = std::make_shared<ScoreOptions>();
@@ -64,7 +64,7 @@ void AddScoreCommand(Command& app, int& exit_code) {
       "  hotstone score --position \"..X.O./.XX.OO/X.XOO.\" --rules ing-1996,compensation=0 "
       "--penalty-white 4\n"
       "  hotstone score tests/golden/shared-points.sgf --json");
-  command.OnRun([options, &exit_code] { exit_code = Score(*options); });
+  command.OnRun([options] { return Score(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -24,6 +24,7 @@
 #include "answers/runs/temporary_folder.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/values/stored_values.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "base/version.h"
 #include "cli/atlas/atlas_making.h"
@@ -79,38 +80,33 @@ void SayReady(const ServeOptions& options, const std::string& url, const AtlasSi
     std::cout << "left out of the atlas, because these files are missing: "
               << absl::StrJoin(missing, ", ") << "\n";
   std::cout << "the atlas is at " << url << " (" << site.files() << " files, "
-            << options.tables.size() << (options.tables.size() == 1 ? " table" : " tables")
-            << "); press Ctrl-C to stop\n"
+            << Counted(options.tables.size(), "table") << "); press Ctrl-C to stop\n"
             << std::flush;
 }
 
-int Serve(const ServeOptions& options) {
-  const auto local = IsLocalAddress(options.address);
-  if (!local.ok()) return ReportError(local.status());
-  auto values = answers::StoredValues::Open(options.tables);
-  if (!values.ok()) return ReportError(values.status());
+absl::StatusOr<int> Serve(const ServeOptions& options) {
+  ASSIGN_OR_RETURN(const auto local, IsLocalAddress(options.address));
+  ASSIGN_OR_RETURN(auto values, answers::StoredValues::Open(options.tables));
   answers::TerminalProgress progress;
   std::vector<std::string> missing;
-  auto site = TheSite(options, *std::move(values), progress, missing);
+  ASSIGN_OR_RETURN(auto site, TheSite(options, std::move(values), progress, missing));
   progress.Clear();
-  if (!site.ok()) return ReportError(site.status());
-  if (*local) {
+  if (local) {
     std::vector<std::string> hosts = {"127.0.0.1", "localhost", "[::1]"};
     if (std::find(hosts.begin(), hosts.end(), options.address) == hosts.end() &&
         options.address != "::1") {
       hosts.push_back(options.address);
     }
-    site->AnswerOnlyTo(std::move(hosts));
+    site.AnswerOnlyTo(std::move(hosts));
   } else {
     std::cerr << "hotstone: --address " << options.address
               << ": anyone who can reach this address can read the atlas and the tables\n";
   }
-  const AtlasSite& answers = *site;
-  const auto server =
-      HttpServer::Listen(options.address, options.port,
-                         [&answers](const WebRequest& request) { return answers.Answer(request); });
-  if (!server.ok()) return ReportError(server.status());
-  SayReady(options, UrlOf(options.address, (*server)->port()), answers, missing);
+  ASSIGN_OR_RETURN(const auto server, HttpServer::Listen(options.address, options.port,
+                                                         [&site](const WebRequest& request) {
+                                                           return site.Answer(request);
+                                                         }));
+  SayReady(options, UrlOf(options.address, server->port()), site, missing);
   if (!std::cout)
     return kExitOk;  // nobody could be told the address: the program reports the
                      // error, and ends
@@ -122,7 +118,7 @@ int Serve(const ServeOptions& options) {
 
 }  // namespace
 
-void AddServeCommand(Command& app, int& exit_code) {
+void AddServeCommand(Command& app) {
   Command& command =
       app.AddCommand("serve", "Serve the atlas to a browser, with values from stored tables");
   const auto options = std::make_shared<ServeOptions>();
@@ -164,7 +160,7 @@ void AddServeCommand(Command& app, int& exit_code) {
       "Exit codes: 0 ended by Ctrl-C or a signal, 2 bad input or the port is not available, 3 "
       "stopped "
       "before it began.");
-  command.OnRun([options, &exit_code] { exit_code = Serve(*options); });
+  command.OnRun([options] { return Serve(*options); });
 }
 
 }  // namespace hotstone::cli

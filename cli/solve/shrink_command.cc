@@ -17,7 +17,7 @@ struct ShrinkOptions {
 
 }  // namespace
 
-void AddShrinkCommand(Command& app, int& exit_code) {
+void AddShrinkCommand(Command& app) {
   const auto options = std::make_shared<ShrinkOptions>();
   Command& command =
       app.AddCommand("shrink",
@@ -38,9 +38,8 @@ void AddShrinkCommand(Command& app, int& exit_code) {
       "one is replaced.\n"
       "Example: hotstone solve --board 5x3 --at-least 15 --by deepening --rules any-with-basic-ko "
       "--out 5x3.cert; hotstone shrink 5x3.cert --out 5x3.small.cert");
-  command.OnRun([options, &exit_code] {
-    exit_code = ShowAnswer(answers::AskShrink(options->question), options->json);
-  });
+  command.OnRun(
+      [options] { return ShowAnswer(answers::AskShrink(options->question), options->json); });
 }
 
 }  // namespace hotstone::cli

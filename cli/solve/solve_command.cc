@@ -18,7 +18,7 @@ struct SolveOptions {
 
 }  // namespace
 
-void AddSolveCommand(Command& app, int& exit_code) {
+void AddSolveCommand(Command& app) {
   const auto options = std::make_shared<SolveOptions>();
   Command& command = app.AddCommand("solve",
                                     "Find a solution: the moves with which a side forces a result, "
@@ -100,14 +100,14 @@ void AddSolveCommand(Command& app, int& exit_code) {
       "Example: hotstone solve --board 3x3 --at-least 9 --out 3x3.cert; hotstone-certify 3x3.cert\n"
       "         hotstone solve --board 4x5 --at-least 20 --by planes --out 4x5.cert --checkpoint "
       "4x5.search");
-  command.OnRun([options, &by, &plies, &plays, &threads, &every, &exit_code] {
+  command.OnRun([options, &by, &plies, &plays, &threads, &every] {
     answers::SolveQuestion& question = options->question;
     question.by_given = by.Given();
     question.plies_given = plies.Given();
     question.plays_given = plays.Given();
     question.threads_given = threads.Given();
     question.keep.every_given = every.Given();
-    exit_code = ShowAnswer(answers::AskSolve(question), options->json);
+    return ShowAnswer(answers::AskSolve(question), options->json);
   });
 }
 

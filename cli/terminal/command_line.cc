@@ -2,16 +2,17 @@
 //
 // In order: the description of errors (the command they belong to, a word in the wrong place), the
 // conversion of the library's data into an outline, the checks of Option, each a few library calls,
-// then Command, and finally Program::Parse, which turns everything the library throws into one
-// sentence and an exit code.
+// then Command, and finally Program::Understand, which turns everything the library throws into one
+// sentence.
 //
 // For example `hotstone rules --nonsense`: LastNamed finds the command `rules`, StrayWord the word,
-// and Parse gives the sentence that it is not an option of hotstone rules.
+// and Understand gives the sentence that it is not an option of hotstone rules.
 #include "cli/terminal/command_line.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
+#include <iostream>
 #include <limits>
 #include <optional>
 #include <sstream>
@@ -21,6 +22,7 @@
 #include "answers/asked/situation_words.h"
 #include "base/out_of_memory.h"
 #include "cli/terminal/plain_number.h"
+#include "cli/terminal/report.h"
 #include "spec/board/board.h"
 #include "spec/rules/rule_set.h"
 #include "spec/words/nearest_word.h"
@@ -214,12 +216,6 @@ void Restrict(CLI::Option* option, Number least, Number most) {
   option->check(CLI::Range(least, most));
 }
 
-// Whether commands are parsed but not run (Program::Understand).
-bool& OnlyUnderstood() {
-  static bool only = false;
-  return only;
-}
-
 }  // namespace
 
 Option& Option::Required() {
@@ -350,11 +346,16 @@ void Command::TakeAnyWords() { app_->allow_extras(); }
 
 void Command::SetFooter(const std::string& text) { app_->footer(text); }
 
-void Command::OnRun(std::function<void()> run) {
-  app_->callback([app = app_, run = std::move(run)] {
-    SayWhatNeedsLess(WhatNeedsLess(*app));
-    if (!OnlyUnderstood()) run();
-  });
+void Command::OnRun(std::function<absl::StatusOr<int>()> run) { run_ = std::move(run); }
+
+int Command::RunNamed() const {
+  for (const Command& command : commands_) {
+    if (command.app_->parsed()) return command.RunNamed();
+  }
+  if (!run_) return kExitOk;
+  SayWhatNeedsLess(WhatNeedsLess(*app_));
+  const absl::StatusOr<int> exit_code = run_();
+  return exit_code.ok() ? *exit_code : ReportError(exit_code.status());
 }
 
 CommandOutline Command::Outline() const { return OutlineOf(*app_); }
@@ -368,7 +369,25 @@ Program::~Program() = default;
 
 void Program::SetVersion(const std::string& text) { app_->set_version_flag("-V,--version", text); }
 
+int Program::Run(int argc, char** argv, bool prints) {
+  const Parsed parsed = Parse(argc, argv);
+  if (parsed.kind == Parsed::Kind::kRefused) {
+    return prints ? ReportError(absl::InvalidArgumentError(parsed.text)) : kExitBadInput;
+  }
+  if (prints) std::cout << parsed.text;
+  // A full disk must not look like success.
+  std::cout.flush();
+  if (!std::cout) return ReportError(absl::UnavailableError("cannot write to standard output"));
+  return parsed.exit_code;
+}
+
 Parsed Program::Parse(int argc, char** argv) {
+  Parsed parsed = Understand(argc, argv);
+  if (parsed.kind == Parsed::Kind::kRan) parsed.exit_code = RunNamed();
+  return parsed;
+}
+
+Parsed Program::Understand(int argc, char** argv) {
   // "hotstone help verify" is another way to say "hotstone verify --help".
   std::vector<const char*> words(argv, argv + argc);
   if (words.size() > 1 && std::string_view(words[1]) == "help") {
@@ -399,13 +418,6 @@ Parsed Program::Parse(int argc, char** argv) {
                                         " (try " + PathOf(at) + " --help)"};
   }
   return {};
-}
-
-Parsed Program::Understand(int argc, char** argv) {
-  OnlyUnderstood() = true;
-  const Parsed parsed = Parse(argc, argv);
-  OnlyUnderstood() = false;
-  return parsed;
 }
 
 }  // namespace hotstone::cli

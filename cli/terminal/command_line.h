@@ -9,10 +9,10 @@
 //   Command& count = program.AddCommand("count", "Counts something");
 //   count.AddOption("--board", &board, "COLSxROWS").Required();
 //   count.AddFlag("--json", &json, "One JSON object");
-//   count.OnRun([&] { ... });
-//   const Parsed parsed = program.Parse(argc, argv);
+//   count.OnRun([&]() -> absl::StatusOr<int> { ... });
+//   return program.Run(argc, argv);
 //
-// The variables must live until Parse has returned. A name without a dash is a positional argument.
+// The variables must live until Run has returned. A name without a dash is a positional argument.
 #ifndef HOTSTONE_CLI_TERMINAL_COMMAND_LINE_H_
 #define HOTSTONE_CLI_TERMINAL_COMMAND_LINE_H_
 
@@ -24,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "cli/terminal/command_outline.h"
 
 namespace CLI {
@@ -95,18 +96,23 @@ class Command {
 
   // The last lines of the help.
   void SetFooter(const std::string& text);
-  // The action when the command line names this command and parses completely.
-  void OnRun(std::function<void()> run);
+  // The action when the command line names this command and parses completely. Returns the exit
+  // code, or an error to report.
+  void OnRun(std::function<absl::StatusOr<int>()> run);
 
   // Everything in the help of this command and its subcommands, as data.
   CommandOutline Outline() const;
 
  protected:
+  // Runs the command that the line names, and reports its error. Returns the exit code.
+  int RunNamed() const;
+
   CLI::App* app_;
 
  private:
   Option& Keep(CLI::Option* option) { return options_.emplace_back(option); }
 
+  std::function<absl::StatusOr<int>()> run_;
   std::deque<Option> options_;
   std::deque<Command> commands_;
 };
@@ -120,6 +126,7 @@ struct Parsed {
   };
   Kind kind = Kind::kRan;
   std::string text;
+  int exit_code = 0;  // of the command that has run
 };
 
 class Program : public Command {
@@ -128,6 +135,10 @@ class Program : public Command {
   ~Program();
 
   void SetVersion(const std::string& text);
+  // What main does: parses, runs, prints the help that was asked for or what is wrong with the line
+  // (neither if `prints` is false), and returns the exit code. A full disk is an error.
+  int Run(int argc, char** argv, bool prints = true);
+  // Parses and runs the command. Prints its error, but not the text.
   Parsed Parse(int argc, char** argv);
   // The same, but without running the command: an understood line is still kRan.
   Parsed Understand(int argc, char** argv);

@@ -73,7 +73,7 @@ absl::Status WriteManual(const CommandOutline& program, const ManualOptions& opt
 
 }  // namespace
 
-void AddCompletionCommand(Command& app, int& exit_code) {
+void AddCompletionCommand(Command& app) {
   auto shell = std::make_shared<std::string>();
   Command& command = app.AddCommand("completion", "Print the completion script for a shell");
   command.AddOption("SHELL", shell.get(), "bash, zsh or fish")
@@ -84,16 +84,16 @@ void AddCompletionCommand(Command& app, int& exit_code) {
       "  hotstone completion bash > ~/.local/share/bash-completion/completions/hotstone\n"
       "  hotstone completion zsh > ~/.zfunc/_hotstone     (a folder of fpath)\n"
       "  hotstone completion fish > ~/.config/fish/completions/hotstone.fish");
-  command.OnRun([&app, shell, &exit_code] {
+  command.OnRun([&app, shell] {
     const Shell which = *shell == "bash"  ? Shell::kBash
                         : *shell == "zsh" ? Shell::kZsh
                                           : Shell::kFish;
     std::cout << CompletionScript(which, app.Outline(), WordsWorthOffering);
-    exit_code = kExitOk;
+    return kExitOk;
   });
 }
 
-void AddManualCommand(Command& app, int& exit_code, bool writes) {
+void AddManualCommand(Command& app, bool writes) {
   auto options = std::make_shared<ManualOptions>();
   Command& command = app.AddCommand("manual", "Write the manual pages, one per command");
   command.AddOption("--out", &options->out, "Folder to write them to").Required();
@@ -102,10 +102,10 @@ void AddManualCommand(Command& app, int& exit_code, bool writes) {
   const std::string name = app.Outline().name;
   command.SetFooter(absl::StrCat("Example: ", name,
                                  " manual --out man1 --date 2026-11-23; man -l man1/", name, ".1"));
-  command.OnRun([&app, options, &exit_code, writes] {
-    if (!writes) return;
-    const absl::Status status = WriteManual(app.Outline(), *options);
-    exit_code = status.ok() ? kExitOk : ReportError(status);
+  command.OnRun([&app, options, writes]() -> absl::StatusOr<int> {
+    if (!writes) return kExitOk;
+    RETURN_IF_ERROR(WriteManual(app.Outline(), *options));
+    return kExitOk;
   });
 }
 

@@ -18,16 +18,17 @@ int Show(const answers::Shown& answer, bool json);
 // greatest exit code.
 int ShowAll(const std::vector<answers::Shown>& answers, bool json);
 
-// Shows the answer or reports the error. Returns the exit code.
+// Shows the answer, if there is one. Returns the exit code or the error.
 template <typename Answer>
-int ShowAnswer(const absl::StatusOr<Answer>& answer, bool json) {
-  return answer.ok() ? Show(Describe(*answer), json) : ReportError(answer.status());
+absl::StatusOr<int> ShowAnswer(const absl::StatusOr<Answer>& answer, bool json) {
+  if (!answer.ok()) return answer.status();
+  return Show(Describe(*answer), json);
 }
 
 // Shows what `ask` answers under a progress line, which is gone before the answer. Returns the exit
-// code.
+// code or the error.
 template <typename Ask>
-int ShowLong(const Ask& ask, bool json) {
+absl::StatusOr<int> ShowLong(const Ask& ask, bool json) {
   answers::TerminalProgress progress;
   const auto answer = ask(&progress);
   progress.Clear();

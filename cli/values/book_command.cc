@@ -18,7 +18,7 @@ struct BookOptions {
 
 }  // namespace
 
-void AddBookCommand(Command& app, int& exit_code) {
+void AddBookCommand(Command& app) {
   const auto options = std::make_shared<BookOptions>();
   Command& command = app.AddCommand(
       "book", "Write an opening book: all lines of best play, with values and certificates");
@@ -57,13 +57,12 @@ void AddBookCommand(Command& app, int& exit_code) {
       "The folder gets book.json, book.sgf and certificates for hotstone-certify; a book is never "
       "overwritten.\n"
       "Example: hotstone book --board 3x3 --out book3x3; hotstone-certify book3x3/*.certificate");
-  command.OnRun([options, &exit_code] {
+  command.OnRun([options]() -> absl::StatusOr<int> {
     if (!options->question.solution.empty() && !options->question.memory.empty()) {
-      exit_code = ReportError(absl::InvalidArgumentError(
-          "--memory cannot be combined with --solution, which needs no more than the book"));
-      return;
+      return absl::InvalidArgumentError(
+          "--memory cannot be combined with --solution, which needs no more than the book");
     }
-    exit_code = ShowAnswer(AskBook(options->question), options->json);
+    return ShowAnswer(AskBook(options->question), options->json);
   });
 }
 

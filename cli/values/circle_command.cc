@@ -13,6 +13,7 @@
 #include "answers/life/circle_answer.h"
 #include "answers/life/circle_question.h"
 #include "answers/life/circle_shown.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -34,16 +35,12 @@ struct CircleOptions {
   bool json = false;
 };
 
-int Circle(const CircleOptions& options) {
-  const auto rules = spec::ParseRuleSet(options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
-  const auto size = spec::ParseBoardSize(options.board);
-  if (!size.ok()) return ReportError(size.status());
-  const auto not_settled = answers::ParseNotSettled(options.not_settled);
-  if (!not_settled.ok()) return ReportError(not_settled.status());
-  const auto when = answers::ParseAskedWhen(options.asked);
-  if (!when.ok()) return ReportError(when.status());
-  const auto answer = answers::RunCircle({*size, *rules, *not_settled, *when, options.second_rule,
+absl::StatusOr<int> Circle(const CircleOptions& options) {
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options.rules));
+  ASSIGN_OR_RETURN(const auto size, spec::ParseBoardSize(options.board));
+  ASSIGN_OR_RETURN(const auto not_settled, answers::ParseNotSettled(options.not_settled));
+  ASSIGN_OR_RETURN(const auto when, answers::ParseAskedWhen(options.asked));
+  const auto answer = answers::RunCircle({size, rules, not_settled, when, options.second_rule,
                                           static_cast<size_t>(options.most),
                                           options.second ? "cvc5" : "", options.keep});
   return ShowAnswer(answer, options.json);
@@ -51,7 +48,7 @@ int Circle(const CircleOptions& options) {
 
 }  // namespace
 
-void AddCircleCommand(Command& app, int& exit_code) {
+void AddCircleCommand(Command& app) {
   const auto options = std::make_shared<CircleOptions>();
   options->keep.work = "search";
   Command& command = app.AddCommand(
@@ -95,9 +92,9 @@ void AddCircleCommand(Command& app, int& exit_code) {
       "Example: hotstone circle --board 3x3\n"
       "         hotstone circle --board 3x3 --settled unsettled --asked after\n"
       "         hotstone circle --board 5x2 --second-rule --checkpoint circle52");
-  command.OnRun([options, &every, &exit_code] {
+  command.OnRun([options, &every] {
     options->keep.every_given = every.Given();
-    exit_code = Circle(*options);
+    return Circle(*options);
   });
 }
 

@@ -15,6 +15,7 @@
 #include "answers/asked/situation_words.h"
 #include "answers/runs/terminal_progress.h"
 #include "answers/values/decide_answer.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -64,29 +65,26 @@ absl::Status CheckOptions(const DecideOptions& options) {
   return absl::OkStatus();
 }
 
-int Decide(const DecideOptions& options) {
-  if (const absl::Status status = CheckOptions(options); !status.ok()) return ReportError(status);
-  const auto rules = spec::ParseRuleSet(options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
-  const auto position = answers::BoardOrPosition(options.board, options.position, "decide");
-  if (!position.ok()) return ReportError(position.status());
-  const auto situation = answers::SituationFrom(*position, options.circumstances, *rules);
-  if (!situation.ok()) return ReportError(situation.status());
+absl::StatusOr<int> Decide(const DecideOptions& options) {
+  RETURN_IF_ERROR(CheckOptions(options));
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options.rules));
+  ASSIGN_OR_RETURN(const auto position,
+                   answers::BoardOrPosition(options.board, options.position, "decide"));
+  ASSIGN_OR_RETURN(const auto situation,
+                   answers::SituationFrom(position, options.circumstances, rules));
   using About = answers::DecideQuestion::About;
   answers::TerminalProgress progress;
-  const auto exit_code = answers::AskDecide(
-      {*situation, *rules, options.endless, options.worth, options.lines, options.memory,
+  return answers::AskDecide(
+      {situation, rules, options.endless, options.worth, options.lines, options.memory,
        options.count  ? About::kCount
        : options.list ? About::kList
                       : About::kSituation},
       &progress, [&](const answers::Shown& one) { Show(one, options.json); });
-  progress.Clear();
-  return exit_code.ok() ? *exit_code : ReportError(exit_code.status());
 }
 
 }  // namespace
 
-void AddDecideCommand(Command& app, int& exit_code) {
+void AddDecideCommand(Command& app) {
   const auto options = std::make_shared<DecideOptions>();
   Command& command =
       app.AddCommand("decide", "Compute the value of a situation if a long cycle decides the game");
@@ -134,10 +132,10 @@ void AddDecideCommand(Command& app, int& exit_code) {
       "Example: hotstone decide --board 4x3 --endless no-result --worth 6.5 --count\n"
       "         hotstone decide --board 3x3 --endless balance --rules basic-only,hot=none\n"
       "         hotstone decide --board 2x2 --endless disturber --list");
-  command.OnRun([options, &worth, &lines, &exit_code] {
+  command.OnRun([options, &worth, &lines] {
     options->worth_given = worth.Given();
     options->lines_given = lines.Given();
-    exit_code = Decide(*options);
+    return Decide(*options);
   });
 }
 

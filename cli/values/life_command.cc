@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
@@ -61,46 +62,35 @@ absl::Status WriteCertificates(const std::string& folder, const answers::LifeAns
   return absl::OkStatus();
 }
 
-int Life(const LifeOptions& options) {
-  const auto rules = spec::ParseRuleSet(options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
-  const auto position = answers::BoardOrPosition(options.board, options.position, "life");
-  if (!position.ok()) return ReportError(position.status());
+absl::StatusOr<int> Life(const LifeOptions& options) {
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options.rules));
+  ASSIGN_OR_RETURN(const auto position,
+                   answers::BoardOrPosition(options.board, options.position, "life"));
   if (options.kos && !options.position.empty()) {
-    return ReportError(
-        absl::InvalidArgumentError("life: --kos counts the ko positions of a whole --board; "
-                                   "hotstone kos classifies those of a "
-                                   "--position"));
+    return absl::InvalidArgumentError(
+        "life: --kos counts the ko positions of a whole --board; hotstone kos classifies those of "
+        "a --position");
   }
-  answers::LifeQuestion question{*rules, options.memory, options.threads, options.kos};
+  answers::LifeQuestion question{rules, options.memory, options.threads, options.kos};
   if (!options.rule_from.empty()) {
-    const auto from = spec::ParseBoardSize(options.rule_from);
-    if (!from.ok()) return ReportError(from.status());
-    if (!options.kos)
-      return ReportError(absl::InvalidArgumentError("life: --rule-from goes with --kos"));
-    question.rule_from = *from;
+    ASSIGN_OR_RETURN(question.rule_from, spec::ParseBoardSize(options.rule_from));
+    if (!options.kos) return absl::InvalidArgumentError("life: --rule-from goes with --kos");
   }
   if (options.rule_steps > 0 && !options.kos)
-    return ReportError(absl::InvalidArgumentError("life: --rule-steps goes with --kos"));
+    return absl::InvalidArgumentError("life: --rule-steps goes with --kos");
   question.rule_steps = options.rule_steps;
   if (!options.certificates.empty()) {
     if (options.position.empty()) {
-      return ReportError(absl::InvalidArgumentError("life: --certificates goes with --position"));
+      return absl::InvalidArgumentError("life: --certificates goes with --position");
     }
-    if (const auto made = PrepareFolder("--certificates", options.certificates); !made.ok())
-      return ReportError(made);
+    RETURN_IF_ERROR(PrepareFolder("--certificates", options.certificates));
   }
-  if (options.presets && options.position.empty()) {
-    return ReportError(absl::InvalidArgumentError("life: --presets goes with --position"));
-  }
-  if (options.lines && options.position.empty()) {
-    return ReportError(absl::InvalidArgumentError("life: --lines goes with --position"));
-  }
-  if (!options.table.empty() && options.position.empty()) {
-    return ReportError(absl::InvalidArgumentError("life: --table goes with --position"));
-  }
-  if (options.search && options.position.empty()) {
-    return ReportError(absl::InvalidArgumentError("life: --search goes with --position"));
+  for (const auto& [given, name] :
+       {std::pair(options.presets, "--presets"), std::pair(options.lines, "--lines"),
+        std::pair(!options.table.empty(), "--table"), std::pair(options.search, "--search")}) {
+    if (given && options.position.empty()) {
+      return absl::InvalidArgumentError(absl::StrCat("life: ", name, " goes with --position"));
+    }
   }
   question.presets = options.presets;
   question.table = options.table;
@@ -110,23 +100,22 @@ int Life(const LifeOptions& options) {
   question.search.strategies = !options.certificates.empty();
   if (options.position.empty()) {
     const auto count = [&](Progress* progress) {
-      return answers::AskLifeCounts(position->size(), question, progress);
+      return answers::AskLifeCounts(position.size(), question, progress);
     };
     return ShowLong(count, options.json);
   }
   answers::TerminalProgress progress;
-  const auto answer = answers::AskLife(*position, question, &progress);
+  ASSIGN_OR_RETURN(const auto answer, answers::AskLife(position, question, &progress));
   progress.Clear();
-  if (answer.ok() && !options.certificates.empty()) {
-    const auto written = WriteCertificates(options.certificates, *answer);
-    if (!written.ok()) return ReportError(written);
+  if (!options.certificates.empty()) {
+    RETURN_IF_ERROR(WriteCertificates(options.certificates, answer));
   }
-  return ShowAnswer(answer, options.json);
+  return Show(Describe(answer), options.json);
 }
 
 }  // namespace
 
-void AddLifeCommand(Command& app, int& exit_code) {
+void AddLifeCommand(Command& app) {
   const auto options = std::make_shared<LifeOptions>();
   Command& command =
       app.AddCommand("life", "Decide by removal which stones are dead, alive, or neither");
@@ -192,7 +181,7 @@ void AddLifeCommand(Command& app, int& exit_code) {
       "         hotstone life --position XX.XO/.XXOO/XXO.O --presets\n"
       "         hotstone life --position XX.XOO/.XXOO./XXO.OO --rules ing-1996\n"
       "         hotstone life --board 4x3 --kos --rule-from 3x3 --rule-steps 2");
-  command.OnRun([options, &exit_code] { exit_code = Life(*options); });
+  command.OnRun([options] { return Life(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -16,6 +16,7 @@
 #include "answers/values/plane_on_disk.h"
 #include "answers/values/plane_question.h"
 #include "answers/values/plane_thresholds.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -30,25 +31,24 @@ struct PlaneOptions {
   bool json = false;
 };
 
-int Plane(const PlaneOptions& options) {
+absl::StatusOr<int> Plane(const PlaneOptions& options) {
   const bool json = options.json;
-  const auto question = answers::ReadPlaneQuestion(options.words);
-  if (!question.ok()) return ReportError(question.status());
-  if (!question->all_thresholds.empty()) {
+  ASSIGN_OR_RETURN(const auto question, answers::ReadPlaneQuestion(options.words));
+  if (!question.all_thresholds.empty()) {
     const answers::Tell tell = [json](const answers::Shown& threshold) {
       if (!json) Show(threshold, false);
       std::cout << std::flush;
     };
-    return ShowAnswer(answers::AskPlaneThresholds(*question, tell), json);
+    return ShowAnswer(answers::AskPlaneThresholds(question, tell), json);
   }
-  if (question->on_disk.empty()) return ShowAnswer(answers::AskPlane(*question), json);
+  if (question.on_disk.empty()) return ShowAnswer(answers::AskPlane(question), json);
   const auto note = [](const std::string& said) { std::cerr << "hotstone: " << said << "\n"; };
-  return ShowAnswer(answers::AskPlaneOnDisk(*question, note), json);
+  return ShowAnswer(answers::AskPlaneOnDisk(question, note), json);
 }
 
 }  // namespace
 
-void AddPlaneCommand(Command& app, int& exit_code) {
+void AddPlaneCommand(Command& app) {
   const auto options = std::make_shared<PlaneOptions>();
   Command& command = app.AddCommand(
       "plane",
@@ -109,9 +109,9 @@ void AddPlaneCommand(Command& app, int& exit_code) {
       "         hotstone plane --board 3x3 --at-least 9 --stages --checkpoint planes33 && hotstone "
       "gtp "
       "--plane planes33");
-  command.OnRun([options, &every, &exit_code] {
+  command.OnRun([options, &every] {
     options->words.keep.every_given = every.Given();
-    exit_code = Plane(*options);
+    return Plane(*options);
   });
 }
 

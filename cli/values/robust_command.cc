@@ -22,6 +22,7 @@
 #include "answers/runs/long_run.h"
 #include "answers/values/robust_answer.h"
 #include "answers/values/robust_pairs.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -50,17 +51,18 @@ struct RobustOptions {
 };
 
 // --pairs asks about other boards, so options that only the bounds use are refused.
-int Pairs(const RobustOptions& options) {
+absl::StatusOr<int> Pairs(const RobustOptions& options) {
   if (!options.without_use.empty()) {
-    return ReportError(absl::InvalidArgumentError(
-        absl::StrCat(options.without_use, " cannot be combined with --pairs")));
+    return absl::InvalidArgumentError(
+        absl::StrCat(options.without_use, " cannot be combined with --pairs"));
   }
   answers::TerminalProgress progress;
-  const auto answer =
-      answers::AskRobustPairs({options.rules, options.board, options.memory}, &progress);
+  ASSIGN_OR_RETURN(
+      const auto answer,
+      answers::AskRobustPairs({options.rules, options.board, options.memory}, &progress));
   progress.Clear();
-  if (!options.json || !answer.ok()) return ShowAnswer(answer, false);
-  for (const answers::Shown& pair : DescribePairs(*answer)) Show(pair, true);
+  if (!options.json) return Show(Describe(answer), false);
+  for (const answers::Shown& pair : DescribePairs(answer)) Show(pair, true);
   return kExitOk;
 }
 
@@ -81,16 +83,16 @@ absl::Status CheckOptions(const RobustOptions& options) {
   return answers::CheckKeep(options.keep);
 }
 
-int Robust(const RobustOptions& options) {
+absl::StatusOr<int> Robust(const RobustOptions& options) {
   if (options.pairs) return Pairs(options);
-  if (const absl::Status status = CheckOptions(options); !status.ok()) return ReportError(status);
-  const auto position = answers::BoardOrPosition(options.board, options.position, "robust");
-  if (!position.ok()) return ReportError(position.status());
+  RETURN_IF_ERROR(CheckOptions(options));
+  ASSIGN_OR_RETURN(const auto position,
+                   answers::BoardOrPosition(options.board, options.position, "robust"));
   const auto color = [](const std::string& letter) {
     return letter == "W" ? spec::Color::kWhite : spec::Color::kBlack;
   };
   answers::RobustQuestion question{
-      *position,
+      position,
       color(options.to_move),
       options.hot == "every" ? certify::RobustHot::kEvery : certify::RobustHot::kSingle,
       options.memory,
@@ -110,7 +112,7 @@ int Robust(const RobustOptions& options) {
 
 }  // namespace
 
-void AddRobustCommand(Command& app, int& exit_code) {
+void AddRobustCommand(Command& app) {
   const auto options = std::make_shared<RobustOptions>();
   Command& command =
       app.AddCommand("robust", "Compute what each side forces under every rule of repetition");
@@ -178,13 +180,13 @@ void AddRobustCommand(Command& app, int& exit_code) {
       "         hotstone robust --board 4x5 --checkpoint robust45\n"
       "         hotstone robust --pairs --board 2x1 --rules "
       "'tromp-taylor;tromp-taylor,cycle=nssk'");
-  command.OnRun([options, &entries, &every, bounds_only, &exit_code] {
+  command.OnRun([options, &entries, &every, bounds_only] {
     options->entries_given = entries.Given();
     options->keep.every_given = every.Given();
     for (const auto& [name, option] : bounds_only) {
       if (option->Given() && options->without_use.empty()) options->without_use = name;
     }
-    exit_code = Robust(*options);
+    return Robust(*options);
   });
 }
 

@@ -15,6 +15,7 @@
 #include "answers/values/table_report.h"
 #include "answers/values/table_shards.h"
 #include "answers/values/table_verdict.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/options.h"
@@ -44,7 +45,7 @@ absl::Status CheckForSuperko(const answers::TableBuildOptions& options) {
   return absl::InvalidArgumentError(absl::StrCat(given, " needs a rule set without history"));
 }
 
-void AddBuild(Command& table, int& exit_code) {
+void AddBuild(Command& table) {
   const auto options = std::make_shared<JsonOr<answers::TableBuildOptions>>();
   Command& command = table.AddCommand(
       "build", "Compute all intervals, fates or superko values of a board and store them");
@@ -89,29 +90,24 @@ void AddBuild(Command& table, int& exit_code) {
       "Example: hotstone table build --board 3x3 --out 3x3.table\n"
       "         hotstone table build --board 3x3 --fates --out 3x3.fates\n"
       "         hotstone table build --board 3x3 --rules tromp-taylor --out 3x3.superko");
-  command.OnRun([options, &exit_code] {
+  command.OnRun([options]() -> absl::StatusOr<int> {
     const auto note = [](const std::string& said) { std::cerr << "hotstone: " << said << "\n"; };
     if (answers::BuildsSuperko(options->asked)) {
-      const absl::Status fit = CheckForSuperko(options->asked);
-      exit_code = fit.ok()
-                      ? ShowAnswer(answers::BuildSuperkoTable(options->asked, note), options->json)
-                      : ReportError(fit);
-      return;
+      RETURN_IF_ERROR(CheckForSuperko(options->asked));
+      return ShowAnswer(answers::BuildSuperkoTable(options->asked, note), options->json);
     }
     if (options->asked.states != 0) {
-      exit_code = ReportError(absl::InvalidArgumentError(
-          "--states needs a rule set with superko, for example --rules tromp-taylor"));
-      return;
+      return absl::InvalidArgumentError(
+          "--states needs a rule set with superko, for example --rules tromp-taylor");
     }
     if (options->asked.fates) {
-      exit_code = ShowAnswer(answers::BuildFateTable(options->asked), options->json);
-      return;
+      return ShowAnswer(answers::BuildFateTable(options->asked), options->json);
     }
-    exit_code = ShowAnswer(answers::BuildTable(options->asked, note), options->json);
+    return ShowAnswer(answers::BuildTable(options->asked, note), options->json);
   });
 }
 
-void AddProbe(Command& table, int& exit_code) {
+void AddProbe(Command& table) {
   const auto options = std::make_shared<JsonOr<answers::TableProbeOptions>>();
   Command& command = table.AddCommand(
       "probe", "Look up the interval, the fates or the superko value of one situation");
@@ -122,17 +118,18 @@ void AddProbe(Command& table, int& exit_code) {
   AddPassesAndBanOptions(command, &options->asked.circumstances);
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table probe 3x3.table --position .X./XOX/... --to-move W");
-  command.OnRun([options, &exit_code] {
+  command.OnRun([options]() -> absl::StatusOr<int> {
     const std::string& file = options->asked.file;
     const auto answer =
         tables::IsOfKind(file, FileKind::kFates)     ? answers::ProbeFates(options->asked)
         : tables::IsOfKind(file, FileKind::kSuperko) ? answers::ProbeSuperko(options->asked)
                                                      : answers::ProbeTable(options->asked);
-    exit_code = answer.ok() ? Show(*answer, options->json) : ReportError(answer.status());
+    if (!answer.ok()) return answer.status();
+    return Show(*answer, options->json);
   });
 }
 
-void AddVerify(Command& table, int& exit_code) {
+void AddVerify(Command& table) {
   struct Options {
     std::string file;
     tables::TableCheckOptions check;
@@ -163,22 +160,21 @@ void AddVerify(Command& table, int& exit_code) {
       "shown.\n"
       "Example: hotstone table verify 3x3.table --sample 100 --seed 7\n"
       "         hotstone table verify 3x3.table --all");
-  command.OnRun([options, &exit_code] {
+  command.OnRun([options] {
     if (tables::IsOfKind(options->file, FileKind::kSuperko)) {
       const auto prove = [&](Progress* progress) {
         return answers::VerifySuperko(options->file, options->check, progress);
       };
-      exit_code = ShowLong(prove, options->json);
-      return;
+      return ShowLong(prove, options->json);
     }
     const auto verify = [&](Progress* progress) {
       return answers::VerifyTable(options->file, options->check, progress);
     };
-    exit_code = ShowLong(verify, options->json);
+    return ShowLong(verify, options->json);
   });
 }
 
-void AddInfo(Command& table, int& exit_code) {
+void AddInfo(Command& table) {
   struct Options {
     std::string file;
     bool json = false;
@@ -188,18 +184,19 @@ void AddInfo(Command& table, int& exit_code) {
   command.AddOption("FILE", &options->file, "A table").Required();
   command.AddFlag("--json", &options->json, "One JSON object");
   command.SetFooter("Example: hotstone table info 3x3.table");
-  command.OnRun([options, &exit_code] {
-    if (tables::IsOfKind(options->file, FileKind::kFates)) {
-      exit_code = ShowAnswer(answers::AskFateTable(options->file), options->json);
-    } else if (tables::IsOfKind(options->file, FileKind::kSuperko)) {
-      exit_code = ShowAnswer(answers::AskSuperkoTable(options->file), options->json);
-    } else {
-      exit_code = ShowAnswer(answers::AskTableFacts(options->file), options->json);
+  command.OnRun([options] {
+    const auto& [file, json] = *options;
+    if (tables::IsOfKind(file, FileKind::kFates)) {
+      return ShowAnswer(answers::AskFateTable(file), json);
     }
+    if (tables::IsOfKind(file, FileKind::kSuperko)) {
+      return ShowAnswer(answers::AskSuperkoTable(file), json);
+    }
+    return ShowAnswer(answers::AskTableFacts(file), json);
   });
 }
 
-void AddList(Command& table, int& exit_code) {
+void AddList(Command& table) {
   struct Options {
     std::string file;
     bool json = false;
@@ -212,10 +209,10 @@ void AddList(Command& table, int& exit_code) {
   command.AddOption("FILE", &options->file, "A table of superko values").Required();
   command.AddFlag("--json", &options->json, "One JSON object for each position");
   command.SetFooter("Example: hotstone table list 3x3.superko");
-  command.OnRun([options, &exit_code] {
-    const absl::Status listed = answers::ListSuperko(
-        options->file, [&](const answers::Shown& one) { Show(one, options->json); });
-    exit_code = listed.ok() ? kExitOk : ReportError(listed);
+  command.OnRun([options]() -> absl::StatusOr<int> {
+    RETURN_IF_ERROR(answers::ListSuperko(
+        options->file, [&](const answers::Shown& one) { Show(one, options->json); }));
+    return kExitOk;
   });
 }
 
@@ -229,7 +226,7 @@ void AddRoundOptions(Command& command, JsonOr<answers::TableRound>* options) {
   command.AddFlag("--json", &options->json, "One JSON object");
 }
 
-void AddShard(Command& table, int& exit_code) {
+void AddShard(Command& table) {
   const auto options = std::make_shared<JsonOr<answers::TableRound>>();
   Command& command = table.AddCommand("shard", "Run one of the jobs that build a table together");
   AddRoundOptions(command, options.get());
@@ -249,15 +246,15 @@ void AddShard(Command& table, int& exit_code) {
       "--board 3x3 "
       "--shard 1/2\n"
       "         --out s1; hotstone table merge --board 3x3 --out round1 s0 s1");
-  command.OnRun([options, &exit_code] {
+  command.OnRun([options] {
     const auto shard = [&](Progress* progress) {
       return answers::ShardTable(options->asked, progress);
     };
-    exit_code = ShowLong(shard, options->json);
+    return ShowLong(shard, options->json);
   });
 }
 
-void AddMerge(Command& table, int& exit_code) {
+void AddMerge(Command& table) {
   const auto options = std::make_shared<JsonOr<answers::TableRound>>();
   Command& command = table.AddCommand(
       "merge", "Check the shards of a round and merge them into the next checkpoint");
@@ -270,24 +267,23 @@ void AddMerge(Command& table, int& exit_code) {
       "Reports whether another round is needed; if not, `hotstone table build --resume` makes the "
       "table.\n"
       "Example: hotstone table merge --board 3x3 --out round1 s0 s1");
-  command.OnRun([options, &exit_code] {
-    exit_code = ShowAnswer(answers::MergeTable(options->asked), options->json);
-  });
+  command.OnRun(
+      [options] { return ShowAnswer(answers::MergeTable(options->asked), options->json); });
 }
 
 }  // namespace
 
-void AddTableCommand(Command& app, int& exit_code) {
+void AddTableCommand(Command& app) {
   Command& table = app.AddCommand(
       "table", "Build, probe and check stored tables of intervals, fates or superko values");
   table.RequireCommand();
-  AddBuild(table, exit_code);
-  AddProbe(table, exit_code);
-  AddVerify(table, exit_code);
-  AddInfo(table, exit_code);
-  AddList(table, exit_code);
-  AddShard(table, exit_code);
-  AddMerge(table, exit_code);
+  AddBuild(table);
+  AddProbe(table);
+  AddVerify(table);
+  AddInfo(table);
+  AddList(table);
+  AddShard(table);
+  AddMerge(table);
   table.SetFooter(
       "`hotstone table COMMAND --help` shows an example of each command.\n"
       "Example: hotstone table build --board 3x3 --out 3x3.table");

@@ -76,32 +76,28 @@ absl::Status CheckOptions(const ValueOptions& options, const spec::RuleSet& rule
   return absl::OkStatus();
 }
 
-int Value(const ValueOptions& options) {
-  const auto rules = spec::ParseRuleSet(options.rules);
-  if (!rules.ok()) return ReportError(rules.status());
-  if (const absl::Status status = CheckOptions(options, *rules); !status.ok())
-    return ReportError(status);
-  const auto position = answers::BoardOrPosition(options.board, options.position, "value");
-  if (!position.ok()) return ReportError(position.status());
-  const auto situation = answers::SituationFrom(*position, options.circumstances, *rules);
-  if (!situation.ok()) return ReportError(situation.status());
-  if (!options.certificates.empty()) {
-    if (const auto made = PrepareFolder("--certificates", options.certificates); !made.ok())
-      return ReportError(made);
-  }
+absl::StatusOr<int> Value(const ValueOptions& options) {
+  ASSIGN_OR_RETURN(const auto rules, spec::ParseRuleSet(options.rules));
+  RETURN_IF_ERROR(CheckOptions(options, rules));
+  ASSIGN_OR_RETURN(const auto position,
+                   answers::BoardOrPosition(options.board, options.position, "value"));
+  ASSIGN_OR_RETURN(const auto situation,
+                   answers::SituationFrom(position, options.circumstances, rules));
+  RETURN_IF_ERROR(PrepareFolder("--certificates", options.certificates));
   if (options.undetermined) {
     answers::TerminalProgress progress;
-    const auto found = answers::AskUndetermined(position->size(), *rules, options.memory, &progress,
-                                                [&](const answers::Shown& one) {
-                                                  progress.Clear();
-                                                  Show(one, options.json);
-                                                });
+    ASSIGN_OR_RETURN(const auto found,
+                     answers::AskUndetermined(position.size(), rules, options.memory, &progress,
+                                              [&](const answers::Shown& one) {
+                                                progress.Clear();
+                                                Show(one, options.json);
+                                              }));
     progress.Clear();
-    return found.ok() && options.json ? kExitOk : ShowAnswer(found, false);
+    return options.json ? kExitOk : Show(Describe(found), false);
   }
   const auto ask = [&](Progress* progress) {
     return answers::AskValue(
-        {*situation, *rules, options.memory, options.plies, options.checkpoint, options.resume,
+        {situation, rules, options.memory, options.plies, options.checkpoint, options.resume,
          static_cast<uint64_t>(options.states), options.certificates, options.link},
         progress);
   };
@@ -110,7 +106,7 @@ int Value(const ValueOptions& options) {
 
 }  // namespace
 
-void AddValueCommand(Command& app, int& exit_code) {
+void AddValueCommand(Command& app) {
   const auto options = std::make_shared<ValueOptions>();
   Command& command = app.AddCommand(
       "value", "Compute the interval [lo, hi] of a situation: what each side can force");
@@ -154,7 +150,7 @@ void AddValueCommand(Command& app, int& exit_code) {
       "         hotstone value --board 3x3 --undetermined\n"
       "         hotstone value --board 4x4 --rules tromp-taylor --certificates proofs\n"
       "         hotstone value --board 3x3 --rules ing-1996");
-  command.OnRun([options, &exit_code] { exit_code = Value(*options); });
+  command.OnRun([options] { return Value(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/strings/str_join.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
@@ -82,20 +83,20 @@ answers::Shown Describe(const spec::RuleSet& rules) {
                                                          : std::vector<std::string>());
 }
 
-int Rules(const std::vector<std::string>& texts, bool as_json) {
-  const auto rule_sets = spec::ParseRuleSets(texts.empty() ? "all" : absl::StrJoin(texts, ";"));
-  if (!rule_sets.ok()) return ReportError(rule_sets.status());
+absl::StatusOr<int> Rules(const std::vector<std::string>& texts, bool as_json) {
+  ASSIGN_OR_RETURN(const auto rule_sets,
+                   spec::ParseRuleSets(texts.empty() ? "all" : absl::StrJoin(texts, ";")));
   if (as_json) {
-    for (const spec::RuleSet& rules : *rule_sets) Show(Describe(rules), true);
+    for (const spec::RuleSet& rules : rule_sets) Show(Describe(rules), true);
   } else {
-    PrintForPeople(*rule_sets);
+    PrintForPeople(rule_sets);
   }
   return kExitOk;
 }
 
 }  // namespace
 
-void AddRulesCommand(Command& app, int& exit_code) {
+void AddRulesCommand(Command& app) {
   struct Options {
     std::vector<std::string> rules;
     bool json = false;
@@ -110,7 +111,7 @@ void AddRulesCommand(Command& app, int& exit_code) {
       .GatherOneEach();
   command.AddFlag("--json", &options->json, "print one JSON object per rule set");
   command.SetFooter("Example: hotstone rules --rules 'tromp-taylor;basic-only,self_removal=none'");
-  command.OnRun([options, &exit_code] { exit_code = Rules(options->rules, options->json); });
+  command.OnRun([options] { return Rules(options->rules, options->json); });
 }
 
 }  // namespace hotstone::cli

@@ -72,39 +72,33 @@ absl::Status VerifyBoard(const spec::BoardSize& board, const std::vector<spec::R
   return written;
 }
 
-int Verify(const answers::VerifyOptions& options) {
+absl::StatusOr<int> Verify(const answers::VerifyOptions& options) {
   if (options.list_claims) {
     for (const claims::Claim& claim : claims::Claims())
       Show(answers::Describe(claim), options.json);
     return kExitOk;
   }
   if (options.boards.empty())
-    return ReportError(absl::InvalidArgumentError("verify needs --board, for example --board 3x3"));
-  const auto rule_sets = answers::CollectRuleSets(options.rules);
-  if (!rule_sets.ok()) return ReportError(rule_sets.status());
-  const auto wanted = answers::WantedClaims(options.claims);
-  if (!wanted.ok()) return ReportError(wanted.status());
+    return absl::InvalidArgumentError("verify needs --board, for example --board 3x3");
+  ASSIGN_OR_RETURN(const auto rule_sets, answers::CollectRuleSets(options.rules));
+  ASSIGN_OR_RETURN(const auto wanted, answers::WantedClaims(options.claims));
   std::vector<spec::BoardSize> boards;
   for (const std::string& text : options.boards) {
-    const auto board = spec::ParseBoardSize(text);
-    if (!board.ok()) return ReportError(board.status());
-    if (options.expect && !answers::HasExpected(*board)) {
-      return ReportError(absl::InvalidArgumentError(
+    ASSIGN_OR_RETURN(const auto board, spec::ParseBoardSize(text));
+    if (options.expect && !answers::HasExpected(board)) {
+      return absl::InvalidArgumentError(
           absl::StrCat("no expected verdicts are recorded for board ", text,
-                       "; recorded boards: ", absl::StrJoin(answers::RecordedBoards(), ", "))));
+                       "; recorded boards: ", absl::StrJoin(answers::RecordedBoards(), ", ")));
     }
-    boards.push_back(*board);
+    boards.push_back(board);
   }
   answers::TerminalProgress progress;
-  const auto claim_options = answers::ClaimOptionsOf(options, &progress);
-  if (!claim_options.ok()) return ReportError(claim_options.status());
-  if (const auto status = PrepareFolder("--out", options.out); !status.ok())
-    return ReportError(status);
+  ASSIGN_OR_RETURN(const auto claim_options, answers::ClaimOptionsOf(options, &progress));
+  RETURN_IF_ERROR(PrepareFolder("--out", options.out));
   answers::VerdictTotals totals{options.expect};
   for (const spec::BoardSize& board : boards) {
-    const auto status =
-        VerifyBoard(board, *rule_sets, *wanted, options, *claim_options, progress, totals);
-    if (!status.ok()) return ReportError(status);
+    RETURN_IF_ERROR(
+        VerifyBoard(board, rule_sets, wanted, options, claim_options, progress, totals));
   }
   const answers::Shown shown = Describe(totals);
   if (!options.record) Show(shown, options.json);
@@ -117,7 +111,7 @@ int Verify(const answers::VerifyOptions& options) {
 
 }  // namespace
 
-void AddVerifyCommand(Command& app, int& exit_code) {
+void AddVerifyCommand(Command& app) {
   const auto options = std::make_shared<answers::VerifyOptions>();
   Command& command =
       app.AddCommand("verify", "Check the claims of rule sets on every situation of a board");
@@ -128,7 +122,7 @@ void AddVerifyCommand(Command& app, int& exit_code) {
       "         hotstone verify --board 4x3 --rules all --expect\n"
       "         hotstone verify --board 3x3 --rules readings --claims termination\n"
       "         hotstone verify --board 19x19 --rules ing-1996 --claims termination,forced");
-  command.OnRun([options, &exit_code] { exit_code = Verify(*options); });
+  command.OnRun([options] { return Verify(*options); });
 }
 
 }  // namespace hotstone::cli

@@ -16,7 +16,6 @@
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "conformance/ask/conform_question.h"
 #include "spec/rules/cycle_traits.h"
@@ -234,7 +233,7 @@ void CaseAnswers::AnswerBoard(size_t i, const EngineAnswer& black, const EngineA
   const std::string words = absl::StrCat("B ", AnswerWords(black), ", W ", AnswerWords(white));
   if (!position.has_value()) return Answer(i, Found::kUnclear, "list_stones", words);
   Answer(i, *position == plan_.questions[i].position ? Found::kAgrees : Found::kDisagrees,
-         "list_stones", words, absl::StrJoin(position->ToRows(), "/"));
+         "list_stones", words, position->ToText());
 }
 
 // Players agree on dead stones, so the engine may take off those it calls dead.

@@ -17,7 +17,6 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/status_macros.h"
 #include "conformance/ask/conform_question.h"
 
@@ -130,7 +129,7 @@ class CaseAsker {
       const auto position = StonesPosition(plan_.setup.size(), first_, answer);
       if (position.has_value() && *position != plan_.setup) {
         refused_ = absl::StrCat(set_up_.commands[0].substr(0, set_up_.commands[0].find(' ')),
-                                " produced ", absl::StrJoin(position->ToRows(), "/"));
+                                " produced ", position->ToText());
       }
       return refused_.empty();
     });

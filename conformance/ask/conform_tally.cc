@@ -5,7 +5,6 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "conformance/ask/conform_answers.h"
 #include "conformance/ask/gtp_reply.h"
 
@@ -67,7 +66,7 @@ std::string ConformDisagreement::Title() const {
 std::string ConformDisagreement::Expected() const {
   const ConformQuestion& q = question;
   if (q.AboutPlay()) return q.legal ? "legal" : absl::StrCat("illegal: ", q.reason);
-  if (q.kind == Asked::kBoard) return absl::StrJoin(q.position.ToRows(), "/");
+  if (q.kind == Asked::kBoard) return q.position.ToText();
   return ScoreText(q.score);
 }
 

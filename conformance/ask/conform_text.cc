@@ -4,7 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "conformance/ask/conform_report.h"
 #include "conformance/ask/conform_words.h"
 #include "conformance/ask/gtp_reply.h"

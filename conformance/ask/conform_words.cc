@@ -135,8 +135,7 @@ std::vector<ShownBoard> BoardsOf(const ConformDisagreement& d) {
                                   ? absl::StrCat(PlayText(q.move), " was taken back")
                               : d.plies.empty() ? "the setup"
                                                 : LastPly(d);
-    const auto engine =
-        spec::Position::FromRows(std::vector<std::string>(absl::StrSplit(d.finding.found, '/')));
+    const auto engine = spec::Position::FromText(d.finding.found);
     std::vector<ShownBoard> boards = {
         {absl::StrCat("after ", after, ", by the law"), q.position, std::nullopt, {}}};
     if (!d.plies.empty() && !d.plies.back().IsPass()) boards[0].play = d.plies.back();

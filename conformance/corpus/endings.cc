@@ -17,7 +17,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "conformance/corpus/groups.h"
 #include "conformance/corpus/random.h"
 #include "conformance/corpus/scribe.h"

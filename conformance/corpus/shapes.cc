@@ -47,12 +47,8 @@ constexpr std::array kPlaced = {
     Drawn{"eternal-life", "OOOXXX/O.X.OX/OOOXXX", "B B2 D2 C2 E2"},
 };
 
-Position FromRows(const char* rows) {
-  return *Position::FromRows(std::vector<std::string>(absl::StrSplit(rows, '/')));
-}
-
 CycleShape Read(const Drawn& drawn) {
-  CycleShape shape{drawn.kind, FromRows(drawn.rows), Color::kBlack, {}};
+  CycleShape shape{drawn.kind, *Position::FromText(drawn.rows), Color::kBlack, {}};
   const std::vector<std::string> words = absl::StrSplit(drawn.moves, ' ');
   shape.to_move = words[0] == "B" ? Color::kBlack : Color::kWhite;
   Color player = shape.to_move;

@@ -15,7 +15,6 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "conformance/judge/cited_clause.h"
 #include "spec/board/chains.h"
 #include "spec/counting/area.h"
@@ -64,10 +63,6 @@ std::string PointsText(const std::vector<spec::Point>& found,
   if (!missing.empty()) absl::StrAppend(&text, " (missing ", spec::PointNames(missing), ")");
   if (!extra.empty()) absl::StrAppend(&text, " (also ", spec::PointNames(extra), ")");
   return text;
-}
-
-std::string RowsText(const spec::Position& position) {
-  return absl::StrJoin(position.ToRows(), "/");
 }
 
 std::string OutcomeText(const std::optional<spec::Color>& winner, const std::optional<int>& by_x2) {
@@ -200,10 +195,10 @@ void AddPointSets(const Expectations& e, Collector& out) {
 
 void AddBoard(const Expectations& e, int plies, Collector& out) {
   out.AddAll(
-      "rows", e.rows, [](const auto& x) { return RowsText(x.position); },
+      "rows", e.rows, [](const auto& x) { return x.position.ToText(); },
       [](const Game& game, const auto& x) {
         return Compare(
-            game.position() == x.position, [&] { return RowsText(game.position()); }, game,
+            game.position() == x.position, [&] { return game.position().ToText(); }, game,
             "ING96-R4", "TT-MOVE");
       });
   out.AddAll(

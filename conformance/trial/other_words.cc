@@ -94,7 +94,7 @@ class WordAsker {
     if (!there.has_value()) return;
     const spec::Position expected = WithStones(size, points.empty() ? before : points);
     Count(kHandicap, size, *there == expected,
-          absl::StrCat(said, "; then the stones are ", absl::StrJoin(there->ToRows(), "/")));
+          absl::StrCat(said, "; then the stones are ", there->ToText()));
   }
 
   void AskCaptures(const spec::BoardSize& size) {

@@ -15,7 +15,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "conformance/ask/conform_plan.h"
 #include "conformance/ask/conform_report.h"

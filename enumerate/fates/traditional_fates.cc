@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
 #include "base/kept_once.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "enumerate/fates/fates.h"
 #include "enumerate/rules/removal_class.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "enumerate/numbers/border_count_graph.h"
 #include "enumerate/numbers/border_count_state.h"

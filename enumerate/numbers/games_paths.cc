@@ -18,7 +18,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 
 namespace hotstone::enumerate {
 namespace {

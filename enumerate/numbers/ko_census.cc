@@ -3,7 +3,6 @@
 #include <cassert>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "enumerate/rules/chains.h"
 #include "enumerate/rules/ko_class.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -47,7 +46,7 @@ void CountRaces(const spec::Position& position, const spec::KoPosition& found, K
 
 void Tally::Add(const spec::Position& position, const std::string& play) {
   if (count++ > 0) return;
-  rows = absl::StrJoin(position.ToRows(), "/");
+  rows = position.ToText();
   move = play;
 }
 

@@ -14,7 +14,7 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "formats/case/case_reader.h"
 

@@ -41,14 +41,10 @@ absl::Status ForEachJsonLine(std::string_view text, std::string_view file,
   });
 }
 
-absl::StatusOr<std::string> NeedText(const FieldReader& root, std::string_view key) {
-  ASSIGN_OR_RETURN(const auto field, root.Need(key));
-  return field.String();
-}
-
 absl::StatusOr<std::string> ReadCaseId(const FieldReader& root) {
-  auto id = NeedText(root, "id");
-  if (id.ok() && id->empty()) return root.At("id").Error("expected a name, found an empty string");
+  ASSIGN_OR_RETURN(const auto field, root.Need("id"));
+  ASSIGN_OR_RETURN(auto id, field.String());
+  if (id.empty()) return field.Error("expected a name, found an empty string");
   return id;
 }
 

@@ -36,9 +36,6 @@ size_t LineEnds(std::string_view text);
 // "FILE: there is no case in it; ...", for a text without any line.
 absl::Status NoCaseError(std::string_view file);
 
-// The value of a required key with a string value.
-absl::StatusOr<std::string> NeedText(const FieldReader& root, std::string_view key);
-
 // The common start of every case.
 struct CaseHead {
   std::string id;

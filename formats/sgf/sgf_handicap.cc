@@ -6,7 +6,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "spec/rules/rule_set.h"
 
 namespace hotstone::formats {

@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "base/counted.h"
+#include "base/number_text.h"
 #include "base/one_line.h"
 
 namespace hotstone::formats {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "certify/solution/solution_under.h"
 #include "enumerate/robust/robust_bounds.h"

@@ -3,7 +3,6 @@
 #include <memory>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/status_macros.h"
 #include "enumerate/index/legal_index.h"
 #include "enumerate/index/symmetry.h"
@@ -42,9 +41,9 @@ class BoardValues {
     ASSIGN_OR_RETURN(const auto value,
                      SolveWithHistory(grid_, index_, rule.rules, stones, 0, options, progress_));
     if (value.exact()) return value.bounds.lo;
-    return absl::ResourceExhaustedError(absl::StrCat(
-        spec::RuleSetName(rule.rules), ", ", absl::StrJoin(ToSpec(stones, size_).ToRows(), "/"),
-        ": between ", value.bounds.lo, " and ", value.bounds.hi, ", ", value.limit));
+    return absl::ResourceExhaustedError(
+        absl::StrCat(spec::RuleSetName(rule.rules), ", ", ToSpec(stones, size_).ToText(),
+                     ": between ", value.bounds.lo, " and ", value.bounds.hi, ", ", value.limit));
   }
 
  private:

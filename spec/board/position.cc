@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
 #include "base/status_macros.h"
 
 namespace hotstone::spec {
@@ -50,6 +52,10 @@ absl::StatusOr<Position> Position::FromRows(const std::vector<std::string>& rows
   return position;
 }
 
+absl::StatusOr<Position> Position::FromText(std::string_view text) {
+  return FromRows(absl::StrSplit(std::string(text), '/'));
+}
+
 void Position::Put(Point p, Color c) {
   cells_[static_cast<size_t>(size_.Index(p))] = c == Color::kBlack ? 'X' : 'O';
 }
@@ -77,6 +83,8 @@ std::vector<std::string> Position::ToRows() const {
   }
   return rows;
 }
+
+std::string Position::ToText() const { return absl::StrJoin(ToRows(), "/"); }
 
 Position ColorSwapped(const Position& position) {
   Position swapped(position.size());

@@ -9,6 +9,7 @@
 #include <compare>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -25,6 +26,8 @@ class Position {
   // Rows, top row first. Errors name the row and the column of the first character that is not X, O
   // or '.'. The position need not be legal; see chains.h.
   static absl::StatusOr<Position> FromRows(const std::vector<std::string>& rows);
+  // The rows joined by '/', as ToText writes them.
+  static absl::StatusOr<Position> FromText(std::string_view text);
 
   const BoardSize& size() const { return size_; }
 
@@ -42,6 +45,7 @@ class Position {
   std::vector<Point> EmptyPoints() const;
 
   std::vector<std::string> ToRows() const;
+  std::string ToText() const;  // "X.O/.X."
   // One character per point in index order (A1 first): '.', 'X', 'O'. For positions of one size,
   // equal exactly if the positions are equal.
   const std::string& cells() const { return cells_; }

@@ -52,7 +52,7 @@ absl::StatusOr<std::vector<Point>> ParseCaptionGroups(std::string_view text,
 }
 
 absl::StatusOr<Position> ParseCaptionPosition(std::string_view text) {
-  auto position = Position::FromRows(absl::StrSplit(std::string(text), '/'));
+  auto position = Position::FromText(text);
   if (!position.ok()) return position.status();
   if (const auto chain = ChainWithoutLiberty(*position)) {
     return absl::InvalidArgumentError(absl::StrCat("the position is not legal: the chain at ",

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "base/status_macros.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
@@ -34,8 +33,8 @@ class Checker {
     ASSIGN_OR_RETURN(const auto entry, law_.EntryOf(cell, occupancy));
     const auto wrong = [&](int point, const std::string& what) {
       return absl::FailedPreconditionError(
-          absl::StrCat(table_.file().path(), ": cell ", cell, ", ",
-                       absl::StrJoin(situation.position.ToRows(), "/"), " with Black to move",
+          absl::StrCat(table_.file().path(), ": cell ", cell, ", ", situation.position.ToText(),
+                       " with Black to move",
                        situation.bans.empty()
                            ? ""
                            : absl::StrCat(" but not at ", spec::PointName(*situation.bans.begin())),

@@ -2,12 +2,9 @@
 // cells with a stone and of the two ko cells, some still 0.
 #include "tables/fates/fate_checkpoint.h"
 
-#include <algorithm>
 #include <cassert>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <span>
-#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "base/json_whole_number.h"
@@ -23,7 +20,6 @@ using enumerate::SweepPoint;
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kSchema = "hotstone.fates-checkpoint/1";
-constexpr uint32_t kBlockBytes = 1 << 20;
 
 SweepPoint PointFrom(const Json& json) {
   SweepPoint point;
@@ -48,7 +44,7 @@ absl::StatusOr<FateCheckpointInfo> InfoOf(const StoredFile& file) {
     info.board = json.at("board").get<std::string>();
     info.rules = json.at("rules").get<std::string>();
     info.point = PointFrom(json.at("point"));
-    if (JsonWholeNumber<uint64_t>(json.at("block_bytes")) != kBlockBytes)
+    if (JsonWholeNumber<uint64_t>(json.at("block_bytes")) != kCheckpointBlockBytes)
       return file.Damaged("its blocks have the wrong size");
     const auto rules = spec::ParseRuleSet(info.rules);
     if (!rules.ok()) return file.Damaged(std::string(rules.status().message()));
@@ -67,25 +63,15 @@ absl::StatusOr<FateCheckpointInfo> InfoOf(const StoredFile& file) {
 }  // namespace
 
 absl::Status SaveFates(const std::string& path, const spec::RuleSet& rules,
-                       const enumerate::FateTable& table, int threads) {
+                       enumerate::FateTable& table, int threads) {
   assert(table.stages() != nullptr);
-  StoredFileWriter::Options options;
-  options.kind = FileKind::kCheckpoint;
-  options.block_bytes = kBlockBytes;
-  options.threads = threads;
-  options.replace = true;
-  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, options));
-  const std::span<const uint8_t> bytes = table.stages()->bytes();
-  RETURN_IF_ERROR(writer->Append(bytes.data(), bytes.size()));
-  Json keys = Json::object();
-  for (const auto& [key, value] : spec::KeptKeys(rules)) keys[key] = value;
   const SweepPoint& point = table.point();
   const Json manifest = {{"schema", kSchema},
                          {"version", kVersion},
                          {"board", table.grid().ToString()},
                          {"rules", spec::RuleSetName(rules)},
-                         {"rule_keys", keys},
-                         {"block_bytes", kBlockBytes},
+                         {"rule_keys", spec::KeptKeys(rules)},
+                         {"block_bytes", kCheckpointBlockBytes},
                          {"point",
                           {{"sweep", point.sweep},
                            {"layer", point.layer},
@@ -93,7 +79,7 @@ absl::Status SaveFates(const std::string& path, const spec::RuleSet& rules,
                            {"open", point.open},
                            {"open_before", point.open_before},
                            {"finished", point.finished}}}};
-  return writer->Finish(manifest.dump()).status();
+  return WriteArrays(path, {table.stages()->bytes()}, manifest.dump(), threads);
 }
 
 absl::StatusOr<FateCheckpointInfo> ReadFatesInfo(const std::string& path) {
@@ -114,25 +100,13 @@ absl::Status LoadFates(const std::string& path, const spec::RuleSet& rules,
   if (info.board != board) return other("board " + info.board, board);
   const std::string name = spec::RuleSetName(rules);
   if (info.rules != name) return other("rules " + info.rules, "rules " + name);
-  const std::span<uint8_t> bytes = table->stages()->bytes();
   const int points = table->grid().points();
-  if (file.blocks() != BlocksOf(bytes.size(), kBlockBytes) || info.point.sweep < 0 ||
-      info.point.sweep > enumerate::kMostStages + 1 || info.point.layer < -1 ||
+  if (info.point.sweep < 0 || info.point.sweep > enumerate::kMostStages + 1 ||
+      info.point.layer < -1 ||
       (info.point.layer >= points && info.point.layer != SweepPoint::kTop)) {
     return file.Damaged("its manifest does not describe a run");
   }
-  // Everything is checked before anything is changed.
-  RETURN_IF_ERROR(file.CheckWhole(nullptr));
-  BlockReader reader(file);
-  std::vector<uint8_t> looked_at(std::min<uint64_t>(kBlockBytes, bytes.size()));
-  for (const bool take : {false, true}) {
-    uint64_t number = 0;
-    for (uint64_t at = 0; at < bytes.size(); at += kBlockBytes) {
-      const uint64_t count = std::min<uint64_t>(kBlockBytes, bytes.size() - at);
-      RETURN_IF_ERROR(reader.Read(
-          number++, take ? bytes.subspan(at, count) : std::span(looked_at).first(count)));
-    }
-  }
+  RETURN_IF_ERROR(ReadArrays(file, {table->stages()->bytes()}));
   table->Resume(info.point);
   return absl::OkStatus();
 }

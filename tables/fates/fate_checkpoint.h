@@ -30,7 +30,7 @@ struct FateCheckpointInfo {
 // stages. Unavailable, with the path and the system's reason, if it cannot be written; an older
 // checkpoint then stays in place.
 absl::Status SaveFates(const std::string& path, const spec::RuleSet& rules,
-                       const enumerate::FateTable& table, int threads = 1);
+                       enumerate::FateTable& table, int threads = 1);
 
 // NotFound, InvalidArgument or DataLoss, prefixed with the path, for an incomplete or foreign file,
 // as far as the manifest shows; no block is read.

@@ -14,12 +14,10 @@ absl::StatusOr<WrittenFates> WriteFates(const std::string& path, const spec::Rul
                                         const enumerate::FateTable& table,
                                         const TableOptions& options, Progress* progress) {
   assert(table.stages() != nullptr);
-  StoredFileWriter::Options file;
-  file.kind = FileKind::kFates;
-  file.block_bytes = options.block_bytes;
-  file.level = options.level;
-  file.threads = options.threads;
-  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, file));
+  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, {.kind = FileKind::kFates,
+                                                                .block_bytes = options.block_bytes,
+                                                                .level = options.level,
+                                                                .threads = options.threads}));
   // Without hot stones there are no bans, and ko cells belong to no situation.
   const bool has_kos = table.rules().hot.single;
   const enumerate::CellStones& stones = table.stages()->stones();

@@ -67,12 +67,11 @@ absl::StatusOr<StoredSuperko> WriteSuperko(const std::string& path, const spec::
   manifest.portions = found.portions_done.size();
   manifest.block_bytes = kBlockBytes;
   Count(index, found.cells, manifest);
-  StoredFileWriter::Options options;
-  options.kind = FileKind::kSuperko;
-  options.block_bytes = kBlockBytes;
-  options.level = kLevel;
-  options.replace = !found.portions_done.empty();
-  ASSIGN_OR_RETURN(auto writer, StoredFileWriter::Create(path, options));
+  ASSIGN_OR_RETURN(auto writer,
+                   StoredFileWriter::Create(path, {.kind = FileKind::kSuperko,
+                                                   .block_bytes = kBlockBytes,
+                                                   .level = kLevel,
+                                                   .replace = !found.portions_done.empty()}));
   RETURN_IF_ERROR(writer->Append(found.cells.data(), found.cells.size_bytes()));
   RETURN_IF_ERROR(writer->EndStream());
   RETURN_IF_ERROR(writer->Append(found.portions_done.data(), found.portions_done.size()));

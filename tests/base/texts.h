@@ -1,4 +1,4 @@
-// Texts for tests: files of the source tree, and texts with one change.
+// Texts for tests: files, and texts with one change.
 #ifndef HOTSTONE_TESTS_BASE_TEXTS_H_
 #define HOTSTONE_TESTS_BASE_TEXTS_H_
 
@@ -11,11 +11,18 @@
 
 namespace hotstone {
 
-// The whole file with this path from the root of the source tree.
-inline std::string SourceText(const std::string& path) {
-  const auto text = ReadWholeFile(std::string(HOTSTONE_SOURCE_DIR "/") + path);
-  EXPECT_TRUE(text.ok() && !text->empty()) << path << ": " << text.status();
+// The file, or at most so many bytes of it. One that cannot be read fails the test.
+inline std::string FileText(const std::string& path, size_t most = kAllBytes) {
+  const auto text = ReadWholeFile(path, most);
+  EXPECT_TRUE(text.ok()) << text.status();
   return text.value_or("");
+}
+
+// The file with this path from the root of the source tree, which must not be empty.
+inline std::string SourceText(const std::string& path) {
+  std::string text = FileText(HOTSTONE_SOURCE_DIR "/" + path);
+  EXPECT_NE(text, "") << path;
+  return text;
 }
 
 // The text with the first `from`, which must occur, replaced by `to`.

@@ -11,6 +11,7 @@
 
 #include "base/read_file.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 
 namespace hotstone {
 namespace {
@@ -44,7 +45,7 @@ TEST(WholeFileTest, AppearsWhenItIsFinished) {
     ASSERT_TRUE(file->Finish().ok());
   }
   EXPECT_FALSE(IsThere(fresh.partial()));
-  EXPECT_EQ(*ReadWholeFile(fresh.path()), "one " + std::string(200'000, 'x') + " two");
+  EXPECT_EQ(FileText(fresh.path()), "one " + std::string(200'000, 'x') + " two");
 }
 
 TEST(WholeFileTest, WhatIsGivenUpLeavesWhatWasThere) {
@@ -56,11 +57,11 @@ TEST(WholeFileTest, WhatIsGivenUpLeavesWhatWasThere) {
     EXPECT_TRUE(file->Add("after").ok());
   }
   EXPECT_FALSE(IsThere(fresh.partial()));
-  EXPECT_EQ(*ReadWholeFile(fresh.path()), "before");
+  EXPECT_EQ(FileText(fresh.path()), "before");
   // The leftover of a killed writer is overwritten.
   ASSERT_TRUE(WriteWholeFile(fresh.partial(), "a longer text of a writer that was killed").ok());
   ASSERT_TRUE(WriteWholeFile(fresh.path(), "after").ok());
-  EXPECT_EQ(*ReadWholeFile(fresh.path()), "after");
+  EXPECT_EQ(FileText(fresh.path()), "after");
 }
 
 TEST(WholeFileTest, IsNotReplacedAgainstItsWill) {
@@ -89,7 +90,7 @@ TEST(WholeFileTest, TwoWritersOfOnePathDoNotMix) {
   EXPECT_EQ(second.status().code(), absl::StatusCode::kUnavailable);
   EXPECT_THAT(TextOf(second.status()), HasSubstr("another process is writing it"));
   ASSERT_TRUE(first->Finish().ok());
-  EXPECT_EQ(*ReadWholeFile(fresh.path()), "first");
+  EXPECT_EQ(FileText(fresh.path()), "first");
 }
 
 TEST(WholeFileTest, AFullDiskIsAnErrorAndLeavesWhatWasThere) {
@@ -102,7 +103,7 @@ TEST(WholeFileTest, AFullDiskIsAnErrorAndLeavesWhatWasThere) {
     EXPECT_EQ(TextOf(full),
               fresh.path() +
                   ": cannot be written: No space left on device; free some space and run it again");
-    EXPECT_EQ(*ReadWholeFile(fresh.path()), "before");
+    EXPECT_EQ(FileText(fresh.path()), "before");
     EXPECT_FALSE(IsThere(fresh.partial()));
     ASSERT_EQ(symlink("/dev/full", fresh.partial().c_str()), 0);
   }
@@ -146,9 +147,9 @@ TEST(ReadFileTest, BytesComeBackAndErrorsSayWhy) {
   const FreshPath fresh;
   const std::string bytes = std::string("a\0b", 3) + std::string(200'000, 'y');
   ASSERT_TRUE(WriteWholeFile(fresh.path(), bytes).ok());
-  EXPECT_EQ(*ReadWholeFile(fresh.path()), bytes);
-  EXPECT_EQ(*ReadWholeFile(fresh.path(), 70'000), bytes.substr(0, 70'000));
-  EXPECT_EQ(*ReadWholeFile("/dev/null"), "");
+  EXPECT_EQ(FileText(fresh.path()), bytes);
+  EXPECT_EQ(FileText(fresh.path(), 70'000), bytes.substr(0, 70'000));
+  EXPECT_EQ(FileText("/dev/null"), "");
   const auto none = ReadWholeFile("/no/such/file");
   EXPECT_EQ(none.status().code(), absl::StatusCode::kNotFound);
   EXPECT_EQ(TextOf(none.status()), "/no/such/file: cannot be read: No such file or directory");

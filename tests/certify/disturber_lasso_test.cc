@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "absl/strings/str_split.h"
 #include "spec/rules/game.h"
 #include "tests/certify/naive_graph.h"
 
@@ -14,22 +13,12 @@ using spec::Color;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::vector<std::optional<spec::Point>> Moves(const std::string& moves,
-                                              const spec::BoardSize& size) {
-  std::vector<std::optional<spec::Point>> points;
-  const std::vector<std::string> words = absl::StrSplit(moves, ' ', absl::SkipEmpty());
-  for (const std::string& word : words) {
-    points.push_back(word == "-" ? std::nullopt : std::optional(*spec::ParsePoint(word, size)));
-  }
-  return points;
-}
-
 // The cycle with its first round in the stem, since that round differs by the passes or bans before
 // it.
 Lasso Repeated(std::string_view rules, const std::vector<std::string>& rows, Color to_move,
                const std::string& cycle) {
   const spec::Position setup = *spec::Position::FromRows(rows);
-  const auto moves = Moves(cycle, setup.size());
+  const auto moves = MovesIn(setup.size(), cycle);
   return {Rules(rules), setup, to_move, moves, moves};
 }
 
@@ -86,7 +75,7 @@ TEST(DisturberLassoTest, ADisturberDoesNotGoRoundAgain) {
 TEST(DisturberLassoTest, ClassesAreThoseOfTheRoundsAndNotOfTheStem) {
   const spec::Position setup = EmptyBoard(2, 1);
   Lasso lasso{Rules("hot=none,cycle=disturber"), setup, Color::kBlack,
-              Moves("B1 - A1 A1 B1", setup.size()), Moves("A1 B1", setup.size())};
+              MovesIn(setup.size(), "B1 - A1 A1 B1"), MovesIn(setup.size(), "A1 B1")};
   const auto checked = CheckLasso(lasso);
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_THAT(checked->classes, ElementsAre("unclassified (no-lasting-stone)"));

@@ -9,7 +9,6 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "base/read_file.h"
 #include "certify/certificate_reader.h"
 #include "certify/certificate_writer.h"
 #include "certify/solution/solution.h"
@@ -32,7 +31,7 @@ std::string IntervalBytes(const NaiveGraph& graph) {
   auto writer = CertificateWriter::CreateIntervals(path, graph.rules, graph.board, entries.size());
   for (const auto& e : entries) EXPECT_TRUE(writer->Add(e).ok());
   EXPECT_TRUE(writer->Finish().ok());
-  const std::string bytes = *ReadWholeFile(path);
+  const std::string bytes = FileText(path);
   std::remove(path.c_str());
   return bytes;
 }
@@ -44,7 +43,7 @@ std::string RankingBytes(const NaiveGraph& graph) {
                                                  spec::Color::kBlack, entries.size());
   for (const auto& e : entries) EXPECT_TRUE(writer->Add(e).ok());
   EXPECT_TRUE(writer->Finish().ok());
-  const std::string bytes = *ReadWholeFile(path);
+  const std::string bytes = FileText(path);
   std::remove(path.c_str());
   return bytes;
 }
@@ -68,7 +67,7 @@ TEST(CertificateFileTest, BytesAreAsLaidOut) {
   ASSERT_TRUE(writer->Add(IntervalEntry{0x0102030405060708, -2, 258, 0x0a0b0c0d, 0xfffffffe}).ok());
   ASSERT_TRUE(writer->Finish().ok());
   EXPECT_EQ(
-      *ReadWholeFile(path),
+      FileText(path),
       std::string(
           "hotstone-certificate 1\nkind intervals\nboard 2x1\nrules basic-only,end_passes=2\n"
           "entries 1\n"
@@ -77,7 +76,7 @@ TEST(CertificateFileTest, BytesAreAsLaidOut) {
       path, Rules("basic-only"), *spec::Position::FromRows({".X", "O."}), spec::Color::kWhite, 1);
   ASSERT_TRUE(ranking->Add(RankingEntry{0xff, 0x1234}).ok());
   ASSERT_TRUE(ranking->Finish().ok());
-  EXPECT_EQ(*ReadWholeFile(path),
+  EXPECT_EQ(FileText(path),
             std::string(
                 "hotstone-certificate 1\nkind ranking\nboard 2x2\nrules basic-only\nstart W .X/O.\n"
                 "entries 1\n") +
@@ -225,13 +224,13 @@ TEST(CertificateWriterTest, OrderKindAndNumberAreKept) {
   EXPECT_THAT(std::string(writer->Add(RankingEntry{9, 1}).message()),
               HasSubstr("exceeds the number"));
   EXPECT_TRUE(writer->Finish().ok());
-  EXPECT_EQ(std::get<Ranking>(*ParseCertificate(*ReadWholeFile(path), path)).entries.size(), 2u);
+  EXPECT_EQ(std::get<Ranking>(*ParseCertificate(FileText(path), path)).entries.size(), 2u);
   // A writer abandoned half way leaves the old file.
   auto given_up = CertificateWriter::CreateRanking(path, Rules("basic-only"), EmptyBoard(2, 2),
                                                    spec::Color::kBlack, 1);
   ASSERT_TRUE(given_up.ok());
   given_up = absl::CancelledError("given up");
-  EXPECT_EQ(std::get<Ranking>(*ParseCertificate(*ReadWholeFile(path), path)).entries.size(), 2u);
+  EXPECT_EQ(std::get<Ranking>(*ParseCertificate(FileText(path), path)).entries.size(), 2u);
   std::remove(path.c_str());
 }
 

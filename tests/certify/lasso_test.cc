@@ -1,7 +1,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "absl/strings/str_split.h"
 #include "tests/certify/naive_graph.h"
 
 namespace hotstone::certify {
@@ -9,21 +8,10 @@ namespace {
 
 using testing::HasSubstr;
 
-std::vector<std::optional<spec::Point>> Moves(const spec::BoardSize& board,
-                                              const std::string& text) {
-  std::vector<std::optional<spec::Point>> moves;
-  const std::vector<std::string> words = absl::StrSplit(text, ' ', absl::SkipEmpty());
-  for (const std::string& word : words) {
-    moves.push_back(std::nullopt);
-    if (word != "pass") moves.back() = *spec::ParsePoint(word, board);
-  }
-  return moves;
-}
-
 Lasso MakeLasso(std::string_view rules, const spec::Position& setup, const std::string& stem,
                 const std::string& cycle) {
-  return {Rules(rules), setup, spec::Color::kBlack, Moves(setup.size(), stem),
-          Moves(setup.size(), cycle)};
+  return {Rules(rules), setup, spec::Color::kBlack, MovesIn(setup.size(), stem),
+          MovesIn(setup.size(), cycle)};
 }
 
 TEST(LassoTest, CyclesThatCloseAreAccepted) {

@@ -7,21 +7,36 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "absl/strings/str_split.h"
 #include "certify/certificate.h"
 #include "certify/check.h"
 #include "certify/situation_key.h"
-#include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "spec/rules/situation.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::certify {
 
 inline spec::RuleSet Rules(std::string_view text) { return *spec::ParseRuleSet(text); }
 inline spec::BoardSize Board(int cols, int rows) { return *spec::BoardSize::Create(cols, rows); }
 inline spec::Position EmptyBoard(int cols, int rows) { return spec::Position(Board(cols, rows)); }
+
+// "A1 pass B2"; a pass may also be "-".
+inline std::vector<std::optional<spec::Point>> MovesIn(const spec::BoardSize& board,
+                                                       const std::string& text) {
+  std::vector<std::optional<spec::Point>> moves;
+  const std::vector<std::string> words = absl::StrSplit(text, ' ', absl::SkipEmpty());
+  for (const std::string& word : words) {
+    moves.push_back(std::nullopt);
+    if (word != "pass" && word != "-") moves.back() = *spec::ParsePoint(word, board);
+  }
+  return moves;
+}
 
 // Unfinished situations, closed under moves, in key order.
 struct NaiveGraph {
@@ -35,21 +50,6 @@ struct NaiveGraph {
   spec::BoardSize board;
   std::vector<Node> nodes;
 };
-
-// Every position of the board, legal or not, in order of its base-3 code.
-inline std::vector<spec::Position> AllPositions(const spec::BoardSize& board) {
-  std::vector<spec::Position> all = {spec::Position(board)};
-  for (int i = 0; i < board.points(); ++i) {
-    const size_t count = all.size();
-    for (const spec::Color c : {spec::Color::kBlack, spec::Color::kWhite}) {
-      for (size_t k = 0; k < count; ++k) {
-        all.push_back(all[k]);
-        all.back().Put(board.At(i), c);
-      }
-    }
-  }
-  return all;
-}
 
 inline NaiveGraph GraphFrom(const spec::RuleSet& rules, const spec::BoardSize& board,
                             std::vector<spec::Situation> open) {
@@ -91,8 +91,7 @@ inline NaiveGraph ReachableGraph(std::string_view rules, int cols, int rows) {
 // From every legal position, either player to move.
 inline NaiveGraph WholeGraph(std::string_view rules, int cols, int rows) {
   std::vector<spec::Situation> starts;
-  for (const auto& position : AllPositions(Board(cols, rows))) {
-    if (!spec::IsLegal(position)) continue;
+  for (const auto& position : spec::LegalPositions(Board(cols, rows))) {
     for (const spec::Color c : {spec::Color::kBlack, spec::Color::kWhite}) {
       starts.push_back(spec::StartOf(Rules(rules), position, c));
     }

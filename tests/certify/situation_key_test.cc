@@ -44,9 +44,8 @@ TEST(SituationKeyTest, NumbersAndSituationsCorrespondOneToOne) {
     // point.
     uint64_t expected = 57u * 2u * static_cast<uint64_t>(passes);
     if (passes == 4) {
-      for (const auto& p : AllPositions(Board(2, 2))) {
-        if (spec::IsLegal(p)) expected += 2 * p.EmptyPoints().size();
-      }
+      for (const auto& p : spec::LegalPositions(Board(2, 2)))
+        expected += 2 * p.EmptyPoints().size();
     }
     EXPECT_EQ(named, expected);
   }

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_split.h"
 #include "spec/rules/game.h"
 #include "tests/certify/naive_graph.h"
 
@@ -16,16 +15,7 @@ using testing::HasSubstr;
 // `moves` are points or `pass`.
 Lasso MakeLasso(std::string_view rules, const spec::Position& setup, Color to_move,
                 const std::string& stem, const std::string& cycle) {
-  const auto parsed = [&](const std::string& moves) {
-    std::vector<std::optional<spec::Point>> points;
-    const std::vector<std::string> words = absl::StrSplit(moves, ' ', absl::SkipEmpty());
-    for (const std::string& word : words) {
-      points.push_back(word == "pass" ? std::nullopt
-                                      : std::optional(*spec::ParsePoint(word, setup.size())));
-    }
-    return points;
-  };
-  return {Rules(rules), setup, to_move, parsed(stem), parsed(cycle)};
+  return {Rules(rules), setup, to_move, MovesIn(setup.size(), stem), MovesIn(setup.size(), cycle)};
 }
 
 // Black fills B1 and C1 and so removes both, again and again.

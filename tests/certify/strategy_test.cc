@@ -8,7 +8,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
-#include "absl/strings/str_split.h"
 #include "certify/settled.h"
 #include "certify/strategy_list.h"
 #include "spec/board/chains.h"
@@ -216,9 +215,7 @@ TEST(StrategyTest, RefusesAListThatMakesAPositionOfTheLine) {
             "the list may repeat an earlier position");
 }
 
-spec::Position ListPosition(const std::string& rows) {
-  return *spec::Position::FromRows(absl::StrSplit(rows, '/'));
-}
+spec::Position ListPosition(const std::string& rows) { return *spec::Position::FromText(rows); }
 
 // Where a completed cycle may forbid new positions, no play may have completed one, and the
 // opponent may not complete one either. Under same=board neither matters.

@@ -10,7 +10,6 @@
 #include <set>
 #include <string>
 
-#include "base/read_file.h"
 #include "certify/certificate_reader.h"
 #include "certify/check.h"
 #include "certify/witness.h"
@@ -152,7 +151,7 @@ TEST(PromiseClaimsTest, TheCertificateIsOfEndings) {
   ClaimOptions options;
   options.certificate_folder = folder.path;
   EXPECT_EQ(One(2, 2, "hot-only", "forced", options).kind, VerdictKind::kFails);
-  const std::string bytes = *ReadWholeFile(folder.path + "/2x2_hot-only_forced.certificate");
+  const std::string bytes = FileText(folder.path + "/2x2_hot-only_forced.certificate");
   const auto certificate = certify::ParseCertificate(bytes, "forced");
   ASSERT_TRUE(certificate.ok()) << certificate.status();
   ASSERT_TRUE(std::holds_alternative<certify::Endings>(*certificate));

@@ -164,6 +164,12 @@ std::string Refusal(const std::vector<std::string>& args, int exit_code, const s
   return result.err;
 }
 
+std::vector<std::string> WithMore(std::vector<std::string> args,
+                                  const std::vector<std::string>& more) {
+  args.insert(args.end(), more.begin(), more.end());
+  return args;
+}
+
 std::string WriteTestFile(const std::string& name, const std::string& content) {
   // The process id separates test programs that ctest runs in parallel.
   const std::string path = testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_" + name;

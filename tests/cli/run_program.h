@@ -43,6 +43,10 @@ ProgramResult RunHotstone(const std::vector<std::string>& args, const std::strin
 std::string Refusal(const std::vector<std::string>& args, int exit_code = 2,
                     const std::string& input = "");
 
+// For the arguments of one run.
+std::vector<std::string> WithMore(std::vector<std::string> args,
+                                  const std::vector<std::string>& more);
+
 // Writes a file with this content to the temporary folder of the tests; returns its path. The name
 // must be unique to the test.
 std::string WriteTestFile(const std::string& name, const std::string& content);

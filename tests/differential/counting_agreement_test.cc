@@ -13,6 +13,7 @@
 #include "spec/counting/outcome.h"
 #include "spec/counting/penalties.h"
 #include "tests/differential/renderings.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::renderings {
 namespace {
@@ -37,18 +38,10 @@ void ForEachBoard(int most, const Visit& visit) {
   }
 }
 
-template <typename Visit>
-void ForEachLegalPosition(const Board& board, const Visit& visit) {
-  ForEachFilling(board, [&](enumerate::Stones stones) {
-    const spec::Position position = enumerate::ToSpec(stones, board.size);
-    if (spec::IsLegal(position)) visit(position);
-  });
-}
-
 TEST(CountingAgreementTest, TheClaimHasTheLawsFigures) {
   ForEachBoard(9, [](const Board& board) {
     claims::CountingReport law;
-    ForEachLegalPosition(board, [&](const spec::Position& position) {
+    for (const spec::Position& position : spec::LegalPositions(board.size)) {
       ++law.positions;
       if (spec::CountByFillingIn(position, kLiteral).within_sets) {
         ++law.within_sets;
@@ -58,7 +51,7 @@ TEST(CountingAgreementTest, TheClaimHasTheLawsFigures) {
         law.differ_beyond += Differs(position, kLiteral) ? 1 : 0;
         law.differ_beyond_lent += Differs(position, kLent) ? 1 : 0;
       }
-    });
+    }
     const auto index = *enumerate::LegalIndex::Create(board.grid);
     const auto report = *claims::CheckCounting(board.grid, index, nullptr);
     const std::string where = board.size.ToString();
@@ -95,13 +88,13 @@ TEST(CountingAgreementTest, OutcomesUnderEveryCompensation) {
       for (rules.compensation_x2 = -2 * most; rules.compensation_x2 <= 2 * most;
            rules.compensation_x2 += 5) {
         claims::OutcomeReport law;
-        ForEachLegalPosition(board, [&](const spec::Position& position) {
+        for (const spec::Position& position : spec::LegalPositions(board.size)) {
           const auto outcome = spec::Decide(position, rules);
           ++law.positions;
           law.black_wins += outcome.winner == spec::Color::kBlack ? 1 : 0;
           law.white_wins += outcome.winner == spec::Color::kWhite ? 1 : 0;
           law.draws += outcome.winner.has_value() ? 0 : 1;
-        });
+        }
         const auto report = *claims::CountOutcomes(board.grid, index, rules, nullptr);
         const std::string where =
             absl::StrCat(board.size.ToString(), " ", spec::RuleSetName(rules));
@@ -184,7 +177,7 @@ TEST(PenaltiesAgreeTest, StonesCountTwoPointsEach) {
   for (const auto& [cols, rows] :
        {std::pair{1, 1}, {4, 1}, {7, 1}, {2, 2}, {3, 2}, {4, 2}, {3, 3}}) {
     const Board board(cols, rows);
-    ForEachLegalPosition(board, [&](const spec::Position& position) {
+    for (const spec::Position& position : spec::LegalPositions(board.size)) {
       const int area = spec::CountArea(position).Difference();
       for (int black = 0; black <= 2; ++black) {
         for (int white = 0; white <= 2; ++white) {
@@ -199,7 +192,7 @@ TEST(PenaltiesAgreeTest, StonesCountTwoPointsEach) {
           ASSERT_EQ(*by_hand, area + 2 * black - 2 * white) << position.cells();
         }
       }
-    });
+    }
   }
   EXPECT_EQ(placed, 21633);
   EXPECT_EQ(not_placed, 142662);
@@ -216,7 +209,7 @@ TEST(PenaltiesAgreeTest, TiesAreAMatterOfParity) {
     int ties_where_none_should_be = 0;
     int ties_of_the_other_parity = 0;
     int ties_with_shared_spaces = 0;
-    ForEachLegalPosition(board, [&](const spec::Position& position) {
+    for (const spec::Position& position : spec::LegalPositions(board.size)) {
       const spec::Area area = spec::CountArea(position);
       for (spec::RuleSet rules : {area_rules, fill_in_rules}) {
         for (const int black : {0, 1, 3}) {
@@ -240,7 +233,7 @@ TEST(PenaltiesAgreeTest, TiesAreAMatterOfParity) {
           }
         }
       }
-    });
+    }
     EXPECT_EQ(ties_where_none_should_be, 0) << board.size.ToString();
     EXPECT_GT(ties_of_the_other_parity, 0) << board.size.ToString();
     EXPECT_GT(ties_with_shared_spaces, 0) << board.size.ToString();

@@ -51,7 +51,7 @@ TEST_P(FatesAgree, OnEveryPosition) {
           const spec::Removal answer = (*law)->Of(position, player, barred, board.size.At(point));
           hanging += answer == spec::Removal::kHangs ? 1 : 0;
           if (answer == AnswerAt(answers, point)) continue;
-          wrong = absl::StrCat(Rows(position), " ", spec::ColorName(player), " to move, ban ",
+          wrong = absl::StrCat(position.ToText(), " ", spec::ColorName(player), " to move, ban ",
                                banned, ", stone ", point);
           return;
         }

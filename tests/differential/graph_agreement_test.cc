@@ -12,6 +12,7 @@
 #include "enumerate/index/legal_index.h"
 #include "spec/rules/hot_stone.h"
 #include "tests/differential/renderings.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::renderings {
 namespace {
@@ -116,15 +117,13 @@ TEST(GraphAgreementTest, FromAllPositions) {
   ForEachBoardAndRules(6, [](const Board& board, const enumerate::LegalIndex& index,
                              const Rules& rules) {
     std::vector<spec::Situation> roots;
-    ForEachFilling(board, [&](enumerate::Stones stones) {
-      const spec::Position position = enumerate::ToSpec(stones, board.size);
-      if (!spec::IsLegal(position)) return;
+    for (const spec::Position& position : spec::LegalPositions(board.size)) {
       for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
         for (int passes = 0; passes < rules.law.end_passes; ++passes) {
           roots.push_back({position, color, passes, {}, 0});
         }
       }
-    });
+    }
     const auto graph = *SituationGraph::Build(
         board.grid, index, rules.bits, SituationGraph::Roots::kAllPositions, 1'000'000, nullptr);
     ExpectSameGraph(board, rules, graph, BreadthFirst(rules.law, roots));
@@ -142,9 +141,7 @@ TEST(GraphAgreementTest, TwoBansNeedNinePoints) {
     for (int rows = 1; cols * rows <= kTwoBansPoints; ++rows) {
       const Board board(cols, rows);
       int plays = 0;
-      ForEachFilling(board, [&](enumerate::Stones stones) {
-        const spec::Position position = enumerate::ToSpec(stones, board.size);
-        if (!spec::IsLegal(position)) return;
+      for (const spec::Position& position : spec::LegalPositions(board.size)) {
         for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
           for (const spec::Point p : position.EmptyPoints()) {
             const spec::BoardPlay play = spec::PlayAt(position, color, p);
@@ -153,7 +150,7 @@ TEST(GraphAgreementTest, TwoBansNeedNinePoints) {
             plays += spec::After({position, color, 0, {}, 0}, p, rules).bans.size() > 1 ? 1 : 0;
           }
         }
-      });
+      }
       EXPECT_EQ(plays, cols == 3 && rows == 3 ? 16 : 0) << board.size.ToString();
     }
   }
@@ -225,8 +222,8 @@ TEST(IndexAgreementTest, RanksAreTheOrderOfLineCodes) {
         }
         if (!spec::IsLegal(position)) continue;
         const enumerate::Stones stones = enumerate::FromSpec(position);
-        ASSERT_EQ(index.Rank(stones), rank) << Rows(position);
-        ASSERT_EQ(index.Unrank(rank), stones) << Rows(position);
+        ASSERT_EQ(index.Rank(stones), rank) << position.ToText();
+        ASSERT_EQ(index.Unrank(rank), stones) << position.ToText();
         ++rank;
       }
       EXPECT_EQ(index.size(), rank) << board.size.ToString();

@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "gtest/gtest.h"
-#include "spec/board/chains.h"
 #include "tests/differential/whole_games.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone {
 namespace {
@@ -76,13 +76,8 @@ class Potential {
 // U of the empty board: every colour at every empty point of every legal position.
 size_t Supply(int cols) {
   size_t supply = 0;
-  for (int code = 0; code < (cols == 1 ? 3 : 9); ++code) {
-    Position position = EmptyBoard(cols, 1);
-    for (int i = 0, rest = code; i < cols; ++i, rest /= 3) {
-      if (rest % 3 != 0) position.Put({i, 0}, rest % 3 == 1 ? Color::kBlack : Color::kWhite);
-    }
-    if (spec::IsLegal(position)) supply += 2 * position.EmptyPoints().size();
-  }
+  for (const Position& position : spec::LegalPositions(*spec::BoardSize::Create(cols, 1)))
+    supply += 2 * position.EmptyPoints().size();
   return supply;
 }
 

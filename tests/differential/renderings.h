@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "enumerate/graph/situation_graph.h"
 #include "enumerate/rules/area.h"
 #include "enumerate/rules/board.h"
@@ -80,10 +79,6 @@ inline const std::vector<Rules>& AllRules() {
   return *all;
 }
 
-inline std::string Rows(const spec::Position& position) {
-  return absl::StrJoin(position.ToRows(), "/");
-}
-
 inline std::string Bans(const spec::Situation& s) {
   std::string text;
   for (const spec::Point p : s.bans) absl::StrAppend(&text, " with a ban at ", spec::PointName(p));
@@ -106,9 +101,9 @@ inline std::string CompareTranslation(const Board& board, enumerate::Stones ston
     const bool white = (stones.opp >> i & 1) != 0;
     const char expected = black ? 'X' : white ? 'O' : '.';
     if (position.cells()[static_cast<size_t>(i)] != expected)
-      return absl::StrCat("cell ", i, " of ", Rows(position));
+      return absl::StrCat("cell ", i, " of ", position.ToText());
   }
-  return enumerate::FromSpec(position) == stones ? "" : "way back of " + Rows(position);
+  return enumerate::FromSpec(position) == stones ? "" : "way back of " + position.ToText();
 }
 
 // The play of one colour at one empty point: removals, result, and the bans after it for each kind
@@ -137,7 +132,7 @@ inline std::string ComparePlay(const Board& board, const spec::Position& positio
   }
   if (what == nullptr) return "";
   return absl::StrCat(what, ": ", spec::ColorName(color), " ", spec::PointName(board.size.At(at)),
-                      " in ", Rows(position));
+                      " in ", position.ToText());
 }
 
 // Legality of the position, area, every play of both colours at every empty point. The position
@@ -146,7 +141,7 @@ inline std::string ComparePlays(const Board& board, enumerate::Stones stones) {
   if (auto wrong = CompareTranslation(board, stones); !wrong.empty()) return wrong;
   const spec::Position position = enumerate::ToSpec(stones, board.size);
   if (spec::CountArea(position).Difference() != enumerate::AreaDifference(board.grid, stones)) {
-    return "area difference of " + Rows(position);
+    return "area difference of " + position.ToText();
   }
   for (const spec::Color color : {spec::Color::kBlack, spec::Color::kWhite}) {
     enumerate::Analysis analysis;
@@ -171,7 +166,7 @@ inline std::string CompareLegality(const Board& board, const Rules& rules,
   for (int i = 0; i < board.size.points(); ++i) {
     if (spec::Judge(s, board.size.At(i), rules.law).legal() == ((bits >> i & 1) != 0)) continue;
     return absl::StrCat("legality of ", spec::ColorName(s.to_move), " ",
-                        spec::PointName(board.size.At(i)), " in ", Rows(s.position), Bans(s),
+                        spec::PointName(board.size.At(i)), " in ", s.position.ToText(), Bans(s),
                         " under ", spec::RuleSetName(rules.law));
   }
   return "";
@@ -195,7 +190,7 @@ inline std::string CompareSuccessors(const Board& board, const Rules& rules,
       });
   if (wrong.empty() && i != expected.size()) wrong = "number of moves";
   if (wrong.empty()) return "";
-  return absl::StrCat(wrong, " of ", spec::ColorName(s.to_move), " in ", Rows(s.position),
+  return absl::StrCat(wrong, " of ", spec::ColorName(s.to_move), " in ", s.position.ToText(),
                       " after ", s.passes, " passes", Bans(s), " under ",
                       spec::RuleSetName(rules.law));
 }

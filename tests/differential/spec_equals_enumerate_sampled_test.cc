@@ -45,10 +45,11 @@ class SpecEqualsEnumerateSampledTest : public testing::TestWithParam<Sides> {
     }
     while (const auto chain = spec::ChainWithoutLiberty(position)) {
       EXPECT_FALSE(enumerate::IsLegal(board_.grid, enumerate::FromSpec(position)))
-          << Rows(position);
+          << position.ToText();
       for (const spec::Point p : chain->stones) position.Remove(p);
     }
-    EXPECT_TRUE(enumerate::IsLegal(board_.grid, enumerate::FromSpec(position))) << Rows(position);
+    EXPECT_TRUE(enumerate::IsLegal(board_.grid, enumerate::FromSpec(position)))
+        << position.ToText();
     return position;
   }
 

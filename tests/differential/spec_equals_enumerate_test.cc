@@ -31,7 +31,7 @@ void OnEveryLegalPosition(const Board& board, const Compare& compare) {
     const spec::Position position = enumerate::ToSpec(stones, board.size);
     const bool is_legal = spec::IsLegal(position);
     if (is_legal != enumerate::IsLegal(board.grid, stones)) {
-      wrong = "legality of the position " + Rows(position);
+      wrong = "legality of the position " + position.ToText();
     } else if (is_legal) {
       ++legal;
       wrong = compare(stones, position);

@@ -18,9 +18,9 @@
 #include <vector>
 
 #include "gtest/gtest.h"
-#include "spec/board/chains.h"
 #include "spec/rules/game.h"
 #include "tests/differential/whole_games.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone {
 namespace {
@@ -79,17 +79,7 @@ SetsPotential PotentialOf(const spec::Situation& s, const Items& used, const Rul
 
 // The number of things that a play can use up, on boards small enough to list their positions.
 size_t Supply(Cycle memory, const spec::BoardSize& size) {
-  std::vector<Position> legal;
-  size_t fillings = 1;
-  for (int i = 0; i < size.points(); ++i) fillings *= 3;
-  for (size_t code = 0; code < fillings; ++code) {
-    Position position(size);
-    size_t rest = code;
-    for (int i = 0; i < size.points(); ++i, rest /= 3) {
-      if (rest % 3 != 0) position.Put(size.At(i), rest % 3 == 1 ? Color::kBlack : Color::kWhite);
-    }
-    if (spec::IsLegal(position)) legal.push_back(position);
-  }
+  const std::vector<Position> legal = spec::LegalPositions(size);
   if (memory == Cycle::kPsk) return legal.size() - 1;
   if (memory == Cycle::kSsk) return 2 * legal.size() - 1;
   if (memory == Cycle::kNssk) return 2 * legal.size();

@@ -14,13 +14,13 @@
 #include <thread>
 
 #include "base/program.h"
-#include "base/read_file.h"
 #include "enumerate/graph/situation_census.h"
 #include "enumerate/planes/half_sweeps.h"
 #include "enumerate/values/interval_sweeps.h"
 #include "tables/checkpoint.h"
 #include "tables/plane_folder.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::distribute {
 namespace {
@@ -40,8 +40,6 @@ ProgramRun Mpi(int processes, const std::vector<std::string>& args) {
   EXPECT_TRUE(run.ok()) << run.status();
   return run.ok() ? *run : ProgramRun{};
 }
-
-std::string Bytes(const std::string& path) { return *ReadWholeFile(path); }
 
 constexpr char kRules[] = "basic-only,self_removal=any,end_passes=2";
 
@@ -72,7 +70,7 @@ std::string Expected(int cols, int rows) {
   EXPECT_TRUE(sweeps.Run(1, nullptr).ok());
   const std::string path = TestPath("expected");
   EXPECT_TRUE(tables::SaveCheckpoint(path, rules, sweeps).ok());
-  return Bytes(path);
+  return FileText(path);
 }
 
 TEST(MpiIntervals, BytesAreThoseOfOneProcess) {
@@ -82,7 +80,7 @@ TEST(MpiIntervals, BytesAreThoseOfOneProcess) {
     const auto run =
         Mpi(processes, {"intervals", "--board", "3x3", "--rules", kRules, "--checkpoint", path});
     ASSERT_EQ(run.exit_code, 0) << run.err;
-    EXPECT_TRUE(Bytes(path) == expected) << processes << " processes";
+    EXPECT_TRUE(FileText(path) == expected) << processes << " processes";
   }
 }
 
@@ -162,7 +160,7 @@ void StoreFirstLayers(const std::string& path) {
 TEST(MpiIntervals, AProcessThatDiesAtACheckpointEndsTheRunAndLeavesTheOneBefore) {
   const std::string path = TestPath("killed");
   StoreFirstLayers(path);
-  const std::string before = Bytes(path);
+  const std::string before = FileText(path);
   std::vector<std::string> args = {
       "intervals", "--resume",           "--board", "4x3", "--rules", kRules, "--checkpoint",
       path,        "--checkpoint-every", "0"};
@@ -179,17 +177,17 @@ TEST(MpiIntervals, AProcessThatDiesAtACheckpointEndsTheRunAndLeavesTheOneBefore)
         killed.err,
         HasSubstr("hotstone-mpi: process 1 of 2 was told to stop. If another process has died"));
   }
-  EXPECT_TRUE(Bytes(path) == before);
+  EXPECT_TRUE(FileText(path) == before);
   args.back() = "600";  // no further saves
   const auto resumed = Mpi(4, args);
   ASSERT_EQ(resumed.exit_code, 0) << resumed.err;
-  EXPECT_TRUE(Bytes(path) == Expected(4, 3));
+  EXPECT_TRUE(FileText(path) == Expected(4, 3));
 }
 
 std::string PlaneBytes(const std::string& folder) {
   std::string all;
   for (const char* name : {"/first.blocks", "/first.kos", "/second.blocks", "/second.kos"}) {
-    all += Bytes(folder + name);
+    all += FileText(folder + name);
   }
   return all;
 }

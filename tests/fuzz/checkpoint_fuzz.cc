@@ -84,11 +84,8 @@ Streams Cut(std::string_view bytes, const std::vector<uint64_t>& sizes) {
 
 void Seal(tables::FileKind kind, uint32_t block_bytes, std::string_view manifest,
           const Streams& streams) {
-  tables::StoredFileWriter::Options options;
-  options.kind = kind;
-  options.block_bytes = block_bytes;
-  options.replace = true;
-  const auto writer = tables::StoredFileWriter::Create(Path(), options);
+  const auto writer = tables::StoredFileWriter::Create(
+      Path(), {.kind = kind, .block_bytes = block_bytes, .replace = true});
   Require(writer.ok(), "a file");
   for (const std::string_view stream : streams) {
     Require((*writer)->Append(stream.data(), stream.size()).ok() && (*writer)->EndStream().ok(),

@@ -153,8 +153,7 @@ Parsed Understood(const Words& words) {
       "Finds out what the rules of Go guarantee, by enumeration and proof.", "hotstone");
   program.SetVersion("hotstone " + std::string(hotstone::kVersion));
   program.RequireCommand();
-  int exit_code = 0;
-  hotstone::cli::AddAllCommands(program, exit_code);
+  hotstone::cli::AddAllCommands(program);
   Pointers pointers(words);
   return program.Understand(pointers.count(), pointers.pointers.data());
 }

@@ -43,7 +43,10 @@ Parsed Read(std::vector<std::string> words, MpiOptions& options) {
   hotstone::cli::Program program("Several processes.", "hotstone-mpi");
   program.SetVersion("hotstone-mpi");
   program.RequireCommand();
-  const auto run = [] { Require(false, "a line that is only read runs nothing"); };
+  const auto run = [] {
+    Require(false, "a line that is only read runs nothing");
+    return 0;
+  };
   hotstone::cli::AddMpiCommands(program, options, {run, run, run});
   return program.Understand(static_cast<int>(words.size()), pointers.data());
 }

@@ -66,7 +66,7 @@ void ReadBack(std::string_view text, Parse parse, Write write) {
   Require(write(*again) == written, "the second writing is the first");
 }
 
-std::string Rows(const spec::Position& position) { return absl::StrJoin(position.ToRows(), "/"); }
+std::string Rows(const spec::Position& position) { return position.ToText(); }
 
 const spec::BoardSize& Board() {
   static const spec::BoardSize size = *spec::BoardSize::Create(6, 5);

@@ -47,38 +47,16 @@ bool MaySeeAnnex(const std::string& path) {
 }
 
 // The includes of each file, by path.
-using IncludeGraph = std::map<std::string, std::vector<std::string>>;
-
-IncludeGraph IncludesOf(const std::vector<SourceFile>& tree) {
-  IncludeGraph includes;
+Arrows IncludesOf(const std::vector<SourceFile>& tree) {
+  Arrows includes;
   for (const SourceFile& file : tree) {
     if (!IsCode(file.path)) continue;
     for (const std::string& line : Lines(file.text)) {
       if (const std::string target = IncludeTarget(line); !target.empty())
-        includes[file.path].push_back(target);
+        includes[file.path].insert(target);
     }
   }
   return includes;
-}
-
-const std::vector<std::string>& TargetsOf(const IncludeGraph& includes, const std::string& path) {
-  static const std::vector<std::string> none;
-  const auto found = includes.find(path);
-  return found == includes.end() ? none : found->second;
-}
-
-// The file and everything it includes, directly or indirectly.
-std::set<std::string> Reached(const IncludeGraph& includes, const std::string& path) {
-  std::set<std::string> seen = {path};
-  std::vector<std::string> open = {path};
-  while (!open.empty()) {
-    const std::string next = open.back();
-    open.pop_back();
-    for (const std::string& target : TargetsOf(includes, next)) {
-      if (seen.insert(target).second) open.push_back(target);
-    }
-  }
-  return seen;
 }
 
 // The wings of a floor as text, from the ground up.
@@ -219,13 +197,15 @@ const std::set<std::string>& AnnexDoors() {
 }
 
 std::vector<std::string> Z3Slips(const std::vector<SourceFile>& tree) {
-  const IncludeGraph includes = IncludesOf(tree);
+  Arrows includes = IncludesOf(tree);
   std::vector<std::string> slips;
   for (const SourceFile& file : tree) {
     if (const Floor* const floor = FloorOf(file.path); floor == nullptr || MaySeeZ3(*floor))
       continue;
-    for (const std::string& path : Reached(includes, file.path)) {
-      for (const std::string& target : TargetsOf(includes, path)) {
+    std::set<std::string> seen = Reached(includes, file.path);
+    seen.insert(file.path);
+    for (const std::string& path : seen) {
+      for (const std::string& target : includes[path]) {
         if (IsZ3(target)) slips.push_back(Slip(file.path, 1, "sees Z3 through " + path));
       }
     }
@@ -235,7 +215,7 @@ std::vector<std::string> Z3Slips(const std::vector<SourceFile>& tree) {
 
 std::vector<std::string> SourcesThatSee(const std::vector<SourceFile>& tree,
                                         const std::string& header) {
-  const IncludeGraph includes = IncludesOf(tree);
+  const Arrows includes = IncludesOf(tree);
   std::vector<std::string> sources;
   for (const SourceFile& file : tree) {
     if (!IsCode(file.path) || IsHeader(file.path)) continue;

@@ -10,8 +10,6 @@
 namespace hotstone::house {
 namespace {
 
-using Arrows = std::map<std::string, std::set<std::string>>;
-
 // Every room, with the rooms its files include.
 Arrows ArrowsOf(const std::vector<SourceFile>& tree) {
   Arrows arrows;
@@ -27,20 +25,6 @@ Arrows ArrowsOf(const std::vector<SourceFile>& tree) {
     }
   }
   return arrows;
-}
-
-// All rooms reachable from a room.
-std::set<std::string> Reached(const Arrows& arrows, const std::string& from) {
-  std::set<std::string> reached;
-  std::vector<std::string> open = {from};
-  while (!open.empty()) {
-    const std::string room = open.back();
-    open.pop_back();
-    for (const std::string& next : arrows.at(room)) {
-      if (reached.insert(next).second) open.push_back(next);
-    }
-  }
-  return reached;
 }
 
 }  // namespace

@@ -58,6 +58,20 @@ std::vector<std::string> Lines(std::string_view text) {
   return lines;
 }
 
+std::set<std::string> Reached(const Arrows& arrows, const std::string& from) {
+  std::set<std::string> reached;
+  std::vector<std::string> open = {from};
+  while (!open.empty()) {
+    const auto found = arrows.find(open.back());
+    open.pop_back();
+    if (found == arrows.end()) continue;
+    for (const std::string& next : found->second) {
+      if (reached.insert(next).second) open.push_back(next);
+    }
+  }
+  return reached;
+}
+
 std::string Slip(std::string_view path, size_t line, std::string_view what) {
   return std::string(path) + ":" + std::to_string(line) + ": " + std::string(what);
 }

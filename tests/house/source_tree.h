@@ -10,6 +10,8 @@
 #ifndef HOTSTONE_TESTS_HOUSE_SOURCE_TREE_H_
 #define HOTSTONE_TESTS_HOUSE_SOURCE_TREE_H_
 
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +32,12 @@ bool IsCode(std::string_view path);
 
 // The lines without their newlines. A text that ends in a newline has no empty line after it.
 std::vector<std::string> Lines(std::string_view text);
+
+// From each name to others.
+using Arrows = std::map<std::string, std::set<std::string>>;
+
+// What the arrows lead to from there, in one step or more.
+std::set<std::string> Reached(const Arrows& arrows, const std::string& from);
 
 // "path:line: what is wrong", line from 1.
 std::string Slip(std::string_view path, size_t line, std::string_view what);

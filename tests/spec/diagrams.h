@@ -1,6 +1,6 @@
-// Boards, points and positions written as the texts draw them, and every position of a small board:
-// the vocabulary of the tests of spec/. Malformed input ends the test program (by dereferencing a
-// bad StatusOr), so a typing slip cannot turn into a passing test.
+// Boards, points and positions written as the texts draw them: the vocabulary of the tests of
+// spec/. Malformed input ends the test program (by dereferencing a bad StatusOr), so a typing slip
+// cannot turn into a passing test.
 #ifndef HOTSTONE_TESTS_SPEC_DIAGRAMS_H_
 #define HOTSTONE_TESTS_SPEC_DIAGRAMS_H_
 
@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/board/chains.h"
 #include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
 #include "spec/rules/ruling.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::spec {
 
@@ -34,28 +34,18 @@ inline Point At(std::string_view name) {
 
 inline RuleSet Rules(std::string_view text) { return ParseRuleSet(text).value(); }
 
-// All 3^points colourings, legal or not, in order; for boards of up to about ten points.
+// Why the text is no rule set, or "accepted".
+inline std::string RulesError(std::string_view text) {
+  const auto rules = ParseRuleSet(text);
+  return rules.ok() ? "accepted" : std::string(rules.status().message());
+}
+
 inline std::vector<Position> AllColourings(int cols, int rows) {
-  const BoardSize size = Board(cols, rows);
-  std::vector<Position> result = {Position(size)};
-  for (int i = 0; i < size.points(); ++i) {
-    const size_t count = result.size();
-    for (size_t k = 0; k < count; ++k) {
-      for (const Color color : {kB, kW}) {
-        result.push_back(result[k]);
-        result.back().Put(size.At(i), color);
-      }
-    }
-  }
-  return result;
+  return AllColourings(Board(cols, rows));
 }
 
 inline std::vector<Position> LegalPositions(int cols, int rows) {
-  std::vector<Position> result;
-  for (const Position& position : AllColourings(cols, rows)) {
-    if (IsLegal(position)) result.push_back(position);
-  }
-  return result;
+  return LegalPositions(Board(cols, rows));
 }
 
 // How GoogleTest shows them in a failure.

@@ -70,21 +70,6 @@ inline std::vector<std::string> NamesCounted(const std::string& text) {
   return names;
 }
 
-// The position with this number in base 3, A1 the lowest digit.
-inline Position StatedPosition(const BoardSize& size, uint64_t code) {
-  Position position(size);
-  for (int i = 0; i < size.points(); ++i, code /= 3) {
-    if (code % 3 != 0) position.Put(size.At(i), code % 3 == 1 ? Color::kBlack : Color::kWhite);
-  }
-  return position;
-}
-
-inline uint64_t StatedPositionCount(const BoardSize& size) {
-  uint64_t codes = 1;
-  for (int i = 0; i < size.points(); ++i) codes *= 3;
-  return codes;
-}
-
 inline uint64_t StatedDraw(uint64_t seed) { return seed * 48271 % 2147483647; }
 
 }  // namespace hotstone::spec

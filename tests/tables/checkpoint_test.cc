@@ -11,6 +11,7 @@
 
 #include "tables/stored_file.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
@@ -139,17 +140,11 @@ TEST(Checkpoint, RobustRunsAreKeptByTheirKindOfHotStones) {
 // Intact, but of a rule set of some other version.
 TEST(Checkpoint, RulesThatAreNotKnownAreAnErrorOfTheFile) {
   const std::string path = TestPath("rules");
-  StoredFileWriter::Options options;
-  options.kind = FileKind::kCheckpoint;
-  options.block_bytes = 1 << 20;
-  options.replace = true;
-  auto writer = StoredFileWriter::Create(path, options);
-  ASSERT_TRUE(writer.ok());
   const std::string manifest =
       R"({"schema":"hotstone.checkpoint/1","version":"9","board":"2x1","rules":"robust evexy","measure":true,)"
       R"("block_bytes":1048576,"cells":1,"point":{"phase":"values","sweep":0,"layer":0,"changed":0,"open":0,)"
       R"("open_before":0,"finished":false}})";
-  ASSERT_TRUE((*writer)->Finish(manifest).ok());
+  ASSERT_TRUE(WriteArrays(path, {}, manifest, 1).ok());
   EXPECT_THAT(std::string(ReadCheckpointInfo(path).status().message()),
               HasSubstr(path + ": damaged, or made by another version: rule set: \"robust evexy\" "
                                "contains a blank"));
@@ -161,12 +156,7 @@ TEST(Checkpoint, AManifestThatIsNoneOfARunIsRefused) {
   const std::string path = TestPath("manifest");
   for (const char* const manifest :
        {"", "7", "[]", "{}", R"({"schema":7})", R"({"schema":["hotstone.checkpoint/1"]})"}) {
-    StoredFileWriter::Options options;
-    options.kind = FileKind::kCheckpoint;
-    options.replace = true;
-    auto writer = StoredFileWriter::Create(path, options);
-    ASSERT_TRUE(writer.ok());
-    ASSERT_TRUE((*writer)->Finish(manifest).ok());
+    ASSERT_TRUE(WriteArrays(path, {}, manifest, 1).ok());
     EXPECT_THAT(std::string(ReadCheckpointInfo(path).status().message()),
                 HasSubstr(path + ": damaged: its manifest is not hotstone.checkpoint/1"))
         << manifest;
@@ -182,17 +172,12 @@ TEST(Checkpoint, APointThatNoRunComesToIsRefused) {
   ASSERT_TRUE(SaveCheckpoint(path, Rules(), run).ok());
   const std::string good = StoredFile::Open(path, FileKind::kCheckpoint)->manifest();
   const auto loaded = [&](const std::string& key, const std::string& value) {
-    StoredFileWriter::Options options;
-    options.kind = FileKind::kCheckpoint;
-    options.block_bytes = 1 << 20;
-    options.replace = true;
-    auto writer = *StoredFileWriter::Create(path, options);
-    EXPECT_TRUE(writer->Append(run.table().cells, run.total_cells() * sizeof(CellValue)).ok());
-    EXPECT_TRUE(writer->EndStream().ok());
     std::string manifest = good;
     const size_t at = manifest.find("\"" + key + "\":") + key.size() + 3;
     manifest.replace(at, manifest.find_first_of(",}", at) - at, value);
-    EXPECT_TRUE(writer->Finish(manifest).ok());
+    const std::span<uint8_t> cells(reinterpret_cast<uint8_t*>(run.table().cells),
+                                   run.total_cells() * sizeof(CellValue));
+    EXPECT_TRUE(WriteArrays(path, {cells}, manifest, 1).ok());
     IntervalSweeps fresh = Fresh(index);
     return std::string(LoadCheckpoint(path, Rules(), &fresh).message());
   };
@@ -212,7 +197,7 @@ TEST(Checkpoint, EveryFlippedByteAndEveryLengthIsRefused) {
   IntervalSweeps run = Fresh(index);
   RunLayers(run, 9);
   ASSERT_TRUE(SaveCheckpoint(path, Rules(), run).ok());
-  const std::string good = ReadBytes(path);
+  const std::string good = FileText(path);
   IntervalSweeps fresh = Fresh(index);
   const Bytes before = BytesOf(fresh);
   const auto refused = [&](const std::string& bytes) {
@@ -253,7 +238,7 @@ TEST(Checkpoint, WhatCannotBeWrittenLeavesTheOlderOne) {
   const OccupancyIndex index = Index(3, 3);
   IntervalSweeps run = Fresh(index);
   ASSERT_TRUE(SaveCheckpoint(path, Rules(), run).ok());
-  const std::string older = ReadBytes(path);
+  const std::string older = FileText(path);
   RunLayers(run, 40);
   // A limit on file size makes a write fail just as a full disk does.
   rlimit limit{};
@@ -266,7 +251,7 @@ TEST(Checkpoint, WhatCannotBeWrittenLeavesTheOlderOne) {
   signal(SIGXFSZ, handler);
   EXPECT_EQ(full.code(), absl::StatusCode::kUnavailable);
   EXPECT_THAT(std::string(full.message()), HasSubstr(path + ": cannot be written: File too large"));
-  EXPECT_EQ(ReadBytes(path), older);
+  EXPECT_EQ(FileText(path), older);
   struct stat there {};
   EXPECT_NE(stat((path + ".partial").c_str(), &there), 0);
 

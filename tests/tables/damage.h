@@ -1,22 +1,13 @@
-// Stored files for tests: read whole, written, and damaged in every way.
+// Stored files for tests: written, and damaged in every way.
 #ifndef HOTSTONE_TESTS_TABLES_DAMAGE_H_
 #define HOTSTONE_TESTS_TABLES_DAMAGE_H_
 
-#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <fstream>
 #include <string>
 
-#include "base/read_file.h"
-
 namespace hotstone::tables {
-
-inline std::string ReadBytes(const std::string& path) {
-  const auto bytes = ReadWholeFile(path);
-  EXPECT_TRUE(bytes.ok()) << bytes.status();
-  return bytes.value_or("");
-}
 
 inline void WriteBytes(const std::string& path, const std::string& bytes) {
   unlink(path.c_str());  // some file systems wait for the disk when a file is overwritten

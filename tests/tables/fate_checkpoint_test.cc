@@ -9,6 +9,7 @@
 
 #include "tables/checkpoint.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
@@ -97,7 +98,7 @@ TEST(FateCheckpoint, EveryFlippedByteIsRefusedAndChangesNothing) {
   FateTable run = Fresh(2, 2);
   RunLayers(run, 9);
   ASSERT_TRUE(SaveFates(path, Parsed(), run).ok());
-  ForEachFlippedByte(ReadBytes(path), [&](const std::string& flipped, size_t i) {
+  ForEachFlippedByte(FileText(path), [&](const std::string& flipped, size_t i) {
     WriteBytes(path, flipped);
     FateTable fresh = Fresh(2, 2);
     const std::vector<uint8_t> before = BytesOf(fresh);

@@ -53,7 +53,7 @@ class TestFates {
     const auto written =
         WriteFates(path_, *spec::ParseRuleSet(rules), Solved(cols, rows, rules), options, nullptr);
     EXPECT_TRUE(written.ok()) << written.status();
-    EXPECT_EQ(written->bytes, ReadBytes(path_).size());
+    EXPECT_EQ(written->bytes, FileText(path_).size());
   }
   ~TestFates() { unlink(path_.c_str()); }
 
@@ -75,11 +75,8 @@ class TestFates {
 
   // Writes others in their place.
   void Write(const std::vector<uint8_t>& bytes, const std::string& manifest) const {
-    StoredFileWriter::Options options;
-    options.kind = FileKind::kFates;
-    options.block_bytes = 1 << 10;
-    options.replace = true;
-    const auto writer = *StoredFileWriter::Create(path_, options);
+    const auto writer = *StoredFileWriter::Create(
+        path_, {.kind = FileKind::kFates, .block_bytes = 1 << 10, .replace = true});
     ASSERT_TRUE(writer->Append(bytes.data(), bytes.size()).ok());
     ASSERT_TRUE(writer->Finish(manifest).ok());
   }
@@ -129,13 +126,13 @@ TEST(FateTable, AnswersEverySituationAsTheSolverDoes) {
 }
 
 TEST(FateTable, ThreadsLeaveNoTrace) {
-  EXPECT_EQ(ReadBytes(TestFates("one", 3, 2).path()),
-            ReadBytes(TestFates("three", 3, 2, "basic-only", 3).path()));
+  EXPECT_EQ(FileText(TestFates("one", 3, 2).path()),
+            FileText(TestFates("three", 3, 2, "basic-only", 3).path()));
 }
 
 TEST(FateTable, EveryFlippedByteIsRefused) {
   const TestFates stored("damaged", 2, 2);
-  ForEachFlippedByte(ReadBytes(stored.path()), [&](const std::string& flipped, size_t i) {
+  ForEachFlippedByte(FileText(stored.path()), [&](const std::string& flipped, size_t i) {
     WriteBytes(stored.path(), flipped);
     const auto table = FateFile::Open(stored.path());
     const absl::Status status = table.ok() ? (*table)->file().CheckWhole(nullptr) : table.status();
@@ -149,7 +146,7 @@ TEST(FateTable, IsNotATableOfIntervals) {
   EXPECT_FALSE(IsOfKind(stored.path() + ".none", FileKind::kFates));
   EXPECT_THAT(std::string(Table::Open(stored.path()).status().message()),
               HasSubstr("is not a table of hotstone but a table of fates"));
-  std::string interval = ReadBytes(stored.path());
+  std::string interval = FileText(stored.path());
   interval.replace(8, 4, "TABL");
   WriteBytes(stored.path(), interval);
   EXPECT_FALSE(IsOfKind(stored.path(), FileKind::kFates));

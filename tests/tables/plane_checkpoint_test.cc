@@ -8,6 +8,7 @@
 
 #include "tables/checkpoint.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
@@ -91,7 +92,7 @@ TEST(PlaneCheckpoint, EveryFlippedByteIsRefused) {
     PlaneSweeps run = board.Fresh(1, stages);
     ASSERT_TRUE(SavePlanes(path, PlaneRules(), run).ok());
     const std::vector<uint64_t> before = AllWords(run);
-    ForEachFlippedByte(ReadBytes(path), [&](const std::string& bytes, size_t i) {
+    ForEachFlippedByte(FileText(path), [&](const std::string& bytes, size_t i) {
       WriteBytes(path, bytes);
       const absl::Status status = LoadPlanes(path, PlaneRules(), &run);
       ASSERT_FALSE(status.ok()) << i;

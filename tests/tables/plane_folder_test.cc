@@ -13,6 +13,7 @@
 #include "base/split_mix.h"
 #include "enumerate/planes/half_sweeps.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
@@ -136,7 +137,7 @@ TEST(PlaneFolder, ADamagedPointIsRefusedOrAPointOfThisRun) {
   const FolderWorld world(2, 2, "planes_damaged");
   ASSERT_TRUE(world.Create().ok());
   const std::string path = world.path + "/point.json";
-  const std::string whole = ReadBytes(path);
+  const std::string whole = FileText(path);
   const auto look = [&](const std::string& text) {
     WriteBytes(path, text);
     const auto folder = world.Open();
@@ -182,7 +183,7 @@ constexpr const char* kFolderFiles[] = {"first.blocks", "first.kos", "second.blo
 
 std::map<std::string, std::string> FolderFiles(const std::string& path) {
   std::map<std::string, std::string> files;
-  for (const char* name : kFolderFiles) files[name] = ReadBytes(path + "/" + name);
+  for (const char* name : kFolderFiles) files[name] = FileText(path + "/" + name);
   return files;
 }
 
@@ -301,7 +302,7 @@ TEST(PlaneFolder, APageThatWasBeingWrittenIsNoDamage) {
     auto folder = world.Open();
     ASSERT_TRUE(folder.ok()) << folder.status();
     EXPECT_EQ((*folder)->cleared_pages() > 0, torn);
-    EXPECT_TRUE(ReadBytes(world.path + "/journal").empty());
+    EXPECT_TRUE(FileText(world.path + "/journal").empty());
     HalfSweeps sweeps = world.Sweeps(**folder, kNoSaves);
     ASSERT_TRUE(sweeps.Run(1, nullptr).ok());
     EXPECT_EQ(FolderWords(world.layout, **folder), expected);
@@ -384,7 +385,7 @@ TEST(PlaneFolder, WordsOfManyPagesComeBackAndEachIsHeldAgainstItsDigest) {
   ASSERT_EQ(folder->Read(Mover::kSecond, Part::kBlocks, 0, there), absl::OkStatus());
   EXPECT_EQ(there, expected);
   folder.reset();
-  std::string bytes = ReadBytes(world.path + "/second.blocks");
+  std::string bytes = FileText(world.path + "/second.blocks");
   bytes[kPageBytes + 3] = static_cast<char>(bytes[kPageBytes + 3] ^ 1);
   WriteBytes(world.path + "/second.blocks", bytes);
   folder = *world.Open();

@@ -7,6 +7,7 @@
 
 #include "tables/checkpoint.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::tables {
@@ -62,7 +63,7 @@ TEST_F(ShardTest, RoundsEndInTheBytesOfOneProcess) {
         EXPECT_EQ(merged.point().phase, enumerate::Phase::kMeasure);
         ASSERT_TRUE(merged.Run(1, nullptr).ok());
         ASSERT_TRUE(SaveCheckpoint(Path("merged"), rules_, merged).ok());
-        EXPECT_TRUE(ReadBytes(Path("merged")) == ReadBytes(Path("one"))) << n << " shards";
+        EXPECT_TRUE(FileText(Path("merged")) == FileText(Path("one"))) << n << " shards";
         break;
       }
       from = Path("round" + std::to_string(n) + "_" + std::to_string(round));
@@ -92,7 +93,7 @@ TEST_F(ShardTest, WhatDoesNotBelongTogetherIsRefused) {
   EXPECT_THAT(refused(Path("next"), {first, second}), testing::HasSubstr("another round"));
   EXPECT_THAT(refused("", {Path("next"), second}), testing::HasSubstr("but a checkpoint"));
   // A bit flipped in the cells.
-  std::string bytes = ReadBytes(second);
+  std::string bytes = FileText(second);
   bytes[40] = static_cast<char>(bytes[40] ^ 4);
   WriteBytes(second, bytes);
   EXPECT_NE(refused("", {first, second}), "");
@@ -108,7 +109,7 @@ TEST_F(ShardTest, EveryFlippedByteIsRefused) {
   ASSERT_TRUE(RunShard(path, rules_, *StateName(""), {0, 1}, 1, nullptr, &sweeps).ok());
   sweeps = fresh();
   ASSERT_TRUE(Merge("", {path}, &sweeps).ok());
-  ForEachFlippedByte(ReadBytes(path), [&](const std::string& bytes, size_t i) {
+  ForEachFlippedByte(FileText(path), [&](const std::string& bytes, size_t i) {
     WriteBytes(path, bytes);
     sweeps = fresh();
     const auto merged = Merge("", {path}, &sweeps);

@@ -44,7 +44,7 @@ StoredSuperko Write(const std::string& path, const std::vector<uint8_t>& portion
 TEST(SuperkoFile, IsReadAsItIsWritten) {
   const std::string path = TestPath("superko");
   const StoredSuperko written = Write(path);
-  EXPECT_EQ(written.bytes, ReadBytes(path).size());
+  EXPECT_EQ(written.bytes, FileText(path).size());
   const auto table = ReadSuperko(path);
   ASSERT_TRUE(table.ok()) << table.status();
   EXPECT_TRUE(table->finished());
@@ -93,7 +93,7 @@ TEST(SuperkoFile, ACheckpointHasItsPortionsAndReplacesAnOlderOne) {
 TEST(SuperkoFile, EveryFlippedOrMissingByteIsRefused) {
   const std::string path = TestPath("superko_damaged");
   Write(path, {1, 0});
-  const std::string good = ReadBytes(path);
+  const std::string good = FileText(path);
   const auto refused = [&](const std::string& bytes) {
     WriteBytes(path, bytes);
     return StartsWith(path + ": ")

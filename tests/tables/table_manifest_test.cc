@@ -52,10 +52,7 @@ class ManifestTest : public testing::Test {
   // What the check says under this manifest: nothing if it is content.
   std::string Says(const std::string& manifest,
                    const TableCheckOptions& check = {.all = true}) const {
-    StoredFileWriter::Options options;
-    options.block_bytes = kBlock;
-    options.replace = true;
-    const auto writer = *StoredFileWriter::Create(path_, options);
+    const auto writer = *StoredFileWriter::Create(path_, {.block_bytes = kBlock, .replace = true});
     for (const std::vector<uint8_t>& bytes : streams_) {
       EXPECT_TRUE(writer->Append(bytes.data(), bytes.size()).ok());
       EXPECT_TRUE(writer->EndStream().ok());

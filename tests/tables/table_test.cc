@@ -64,7 +64,7 @@ class TestTable {
     options.threads = made.threads;
     const auto written = WriteTable(path_, rules, sweeps, options, nullptr);
     EXPECT_TRUE(written.ok()) << written.status();
-    EXPECT_EQ(written.ok() ? written->bytes : 0, ReadBytes(path_).size());
+    EXPECT_EQ(written.ok() ? written->bytes : 0, FileText(path_).size());
   }
   ~TestTable() { unlink(path_.c_str()); }
   const std::string& path() const { return path_; }
@@ -140,10 +140,10 @@ TEST(Table, AnswersEverySituationAsTheTableWithEdgesDoes) {
 TEST(Table, ThreadsLeaveNoTraceAndBlocksOfAnySizeHoldTheSame) {
   const TestTable one("one", {.cols = 3, .rows = 3});
   const TestTable two("two", {.cols = 3, .rows = 3, .threads = 2});
-  EXPECT_EQ(ReadBytes(one.path()), ReadBytes(two.path()));
+  EXPECT_EQ(FileText(one.path()), FileText(two.path()));
   const TestTable three("three", {.cols = 3, .rows = 3, .threads = 3, .block_bytes = 1 << 10});
   const TestTable small("small", {.cols = 3, .rows = 3, .block_bytes = 1 << 10});
-  EXPECT_EQ(ReadBytes(three.path()), ReadBytes(small.path()));
+  EXPECT_EQ(FileText(three.path()), FileText(small.path()));
   const auto a = one.Open();
   const auto b = small.Open();
   EXPECT_GT(b->file().blocks(), a->file().blocks() + 5);
@@ -191,7 +191,7 @@ absl::Status ReadAll(const std::string& path, std::vector<CellValue>* values) {
 
 TEST(Table, EveryFlippedByteAndEveryLengthIsRefused) {
   const TestTable stored("damaged", {.cols = 3, .rows = 2});
-  const std::string good = ReadBytes(stored.path());
+  const std::string good = FileText(stored.path());
   std::vector<CellValue> right;
   ASSERT_TRUE(ReadAll(stored.path(), &right).ok());
   const auto refused = [&](const std::string& bytes) {
@@ -216,7 +216,7 @@ TEST(Table, EveryFlippedByteAndEveryLengthIsRefused) {
 
 TEST(Table, ErrorsSayWhatIsWrong) {
   const TestTable stored("errors", {.cols = 2, .rows = 2});
-  const std::string good = ReadBytes(stored.path());
+  const std::string good = FileText(stored.path());
   const auto error = [&](const std::string& bytes) {
     WriteBytes(stored.path(), bytes);
     const std::string message(Table::Open(stored.path()).status().message());

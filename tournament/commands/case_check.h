@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "base/read_input.h"
-#include "cli/terminal/report.h"
+#include "base/status_macros.h"
 
 namespace hotstone::tournament {
 
@@ -29,19 +29,18 @@ int ReportCases(const std::string& command, const std::string& file,
                 const std::vector<CheckedCase>& cases, bool as_json);
 
 // Parses the cases of a file, or of standard input for "-", checks each one with `difference`, and
-// reports. Exit code 2 for a malformed file.
+// reports. An error for a malformed file.
 template <typename Case>
-int CheckCases(const std::string& command, const std::string& path, bool as_json,
-               absl::StatusOr<std::vector<Case>> (*parse)(std::string_view text,
-                                                          std::string_view file),
-               std::string (*difference)(const Case& c)) {
-  const auto input = ReadInput(path, kMaxCasesBytes, "; split it into several files");
-  if (!input.ok()) return cli::ReportError(input.status());
-  const auto cases = parse(input->text, input->name);
-  if (!cases.ok()) return cli::ReportError(cases.status());
+absl::StatusOr<int> CheckCases(const std::string& command, const std::string& path, bool as_json,
+                               absl::StatusOr<std::vector<Case>> (*parse)(std::string_view text,
+                                                                          std::string_view file),
+                               std::string (*difference)(const Case& c)) {
+  ASSIGN_OR_RETURN(const auto input,
+                   ReadInput(path, kMaxCasesBytes, "; split it into several files"));
+  ASSIGN_OR_RETURN(const auto cases, parse(input.text, input.name));
   std::vector<CheckedCase> checked;
-  for (const Case& c : *cases) checked.push_back({c.line, c.id, difference(c)});
-  return ReportCases(command, input->name, checked, as_json);
+  for (const Case& c : cases) checked.push_back({c.line, c.id, difference(c)});
+  return ReportCases(command, input.name, checked, as_json);
 }
 
 }  // namespace hotstone::tournament

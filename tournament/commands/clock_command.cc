@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_input.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
@@ -45,33 +46,31 @@ absl::Status CheckClockOptions(const ClockOptions& options) {
   return absl::OkStatus();
 }
 
-int PrintClock(const ClockOptions& options, const std::vector<ClockRules>& rules) {
-  const auto input = ReadInput(options.events, kMaxClockBytes, "; no game needs more");
-  if (!input.ok()) return cli::ReportError(input.status());
-  const auto record = ParseClockRecord(input->text, input->name);
-  if (!record.ok()) return cli::ReportError(record.status());
+absl::StatusOr<int> PrintClock(const ClockOptions& options, const std::vector<ClockRules>& rules) {
+  ASSIGN_OR_RETURN(const auto input,
+                   ReadInput(options.events, kMaxClockBytes, "; no game needs more"));
+  ASSIGN_OR_RETURN(const auto record, ParseClockRecord(input.text, input.name));
   std::vector<answers::Shown> judged;
   for (const ClockRules& one : rules) {
-    const auto played = PlayClock(*record, input->name, one);
-    if (!played.ok()) return cli::ReportError(played.status());
-    judged.push_back(DescribeClock(*record, *played));
+    ASSIGN_OR_RETURN(const auto played, PlayClock(record, input.name, one));
+    judged.push_back(DescribeClock(record, played));
   }
   return cli::ShowAll(judged, options.json);
 }
 
-int PrintLeastDifference(const ClockOptions& options, const std::vector<ClockRules>& rules) {
+absl::StatusOr<int> PrintLeastDifference(const ClockOptions& options,
+                                         const std::vector<ClockRules>& rules) {
   std::vector<answers::Shown> least;
   for (const ClockCourses courses : kAllClockCourses) {
     const auto found = LeastClockDifference(rules[0], rules[1], courses);
-    auto shown = DescribeClockDifference(courses, rules, found);
-    if (!shown.ok()) return cli::ReportError(shown.status());
-    least.push_back(*std::move(shown));
+    ASSIGN_OR_RETURN(auto shown, DescribeClockDifference(courses, rules, found));
+    least.push_back(std::move(shown));
   }
   return cli::ShowAll(least, options.json);
 }
 
-int RunClock(const ClockOptions& options) {
-  if (auto status = CheckClockOptions(options); !status.ok()) return cli::ReportError(status);
+absl::StatusOr<int> RunClock(const ClockOptions& options) {
+  RETURN_IF_ERROR(CheckClockOptions(options));
   if (!options.cases.empty()) {
     return CheckCases<ClockCase>("clock", options.cases, options.json, ParseClockCases,
                                  ClockCaseDifference);
@@ -79,14 +78,14 @@ int RunClock(const ClockOptions& options) {
   AllWrong wrong;
   const auto rules =
       wrong.TakeEach(options.rules, ParseClockRules, StartingClockRules(ClockText::k1996));
-  if (!wrong.status().ok()) return cli::ReportError(wrong.status());
+  RETURN_IF_ERROR(wrong.status());
   return options.least_difference ? PrintLeastDifference(options, rules)
                                   : PrintClock(options, rules);
 }
 
 }  // namespace
 
-void AddClockCommand(cli::Command& app, int& exit_code) {
+void AddClockCommand(cli::Command& app) {
   cli::Command& command =
       app.AddCommand("clock", "Judge the clock of a game: lateness, penalty points, overtime");
   const auto options = std::make_shared<ClockOptions>();
@@ -118,7 +117,7 @@ void AddClockCommand(cli::Command& app, int& exit_code) {
       "      '{\"move\":\"B\",\"s\":75}' '{\"move\":\"W\",\"s\":5}' '{\"lead\":3}' |\n"
       "    hotstone clock --rules ing-1991 --rules ing-1996 -\n"
       "  hotstone clock --least-difference --rules ing-1991 --rules ing-1996");
-  command.OnRun([options, &exit_code] { exit_code = RunClock(*options); });
+  command.OnRun([options] { return RunClock(*options); });
 }
 
 }  // namespace hotstone::tournament

@@ -147,6 +147,56 @@ const char* NumberKey(ClockStepKind kind) {
   return nullptr;
 }
 
+std::string ClockStepText(const ClockStep& step) {
+  const std::string who = spec::ColorName(step.player);
+  const int64_t number = step.number;
+  switch (step.kind) {
+    case ClockStepKind::kDeducted:
+      return absl::StrCat(who, " is late: ", ClockTimeText(number),
+                          " is deducted from his basic time");
+    case ClockStepKind::kNotCovered:
+      return absl::StrCat(who, " is late by exactly a sixth, ", ClockTimeText(number),
+                          ", a case for which the text has no rule");
+    case ClockStepKind::kTooLate:
+      return absl::StrCat(who, " is late by ", ClockTimeText(number), ": the game is forfeited");
+    case ClockStepKind::kNeverThere:
+      return absl::StrCat(who, " does not appear: the game is forfeited");
+    case ClockStepKind::kBasicTime:
+      return absl::StrCat(who, " has ", ClockTimeText(number), " left of his basic time");
+    case ClockStepKind::kBeyond:
+      return absl::StrCat(who, " is ", ClockTimeText(number), " beyond his basic time");
+    case ClockStepKind::kStood:
+      return absl::StrCat("both clocks are stopped for ", ClockTimeText(number));
+    case ClockStepKind::kPenalty:
+      return absl::StrCat(who, " is charged two points, ", number, " in all");
+    case ClockStepKind::kPeriodKept:
+      return absl::StrCat(who, " moves in time and keeps his period; used up: ", number);
+    case ClockStepKind::kPeriodUsed:
+      return absl::StrCat(who, " has exceeded the seconds; times so far: ", number);
+    case ClockStepKind::kMoreThanSix:
+      return absl::StrCat(number, " penalty points of ", who, " exceed six");
+    case ClockStepKind::kHalfIsGone:
+      return absl::StrCat(who, " exceeds the basic time by more than half of it");
+    case ClockStepKind::kHalfIsReached:
+      return absl::StrCat(who, " exceeds the basic time by half of it");
+    case ClockStepKind::kPeriodsAreGone:
+      return absl::StrCat(who, " has no period left");
+    case ClockStepKind::kLostOnTime:
+      return absl::StrCat(who, " has lost on time");
+    case ClockStepKind::kCannotGoOn:
+      return absl::StrCat(who, " cannot go on: the game is forfeited");
+    case ClockStepKind::kResigned:
+      return absl::StrCat(who, " resigns");
+    case ClockStepKind::kSetOff:
+      return absl::StrCat(number, " penalty points of each player cancel out");
+    case ClockStepKind::kCounted:
+      return LeadText(number);
+    case ClockStepKind::kIsOver:
+      return "the game is over; nothing changes";
+  }
+  return "";
+}
+
 bool IsOfAPlayer(ClockStepKind kind) {
   return kind != ClockStepKind::kStood && kind != ClockStepKind::kSetOff &&
          kind != ClockStepKind::kCounted && kind != ClockStepKind::kIsOver;
@@ -205,56 +255,6 @@ std::string ClockTimeText(int64_t ms) {
     absl::StrAppend(&text, ".", digits);
   }
   return text + "s";
-}
-
-std::string ClockStepText(const ClockStep& step) {
-  const std::string who = spec::ColorName(step.player);
-  const int64_t number = step.number;
-  switch (step.kind) {
-    case ClockStepKind::kDeducted:
-      return absl::StrCat(who, " is late: ", ClockTimeText(number),
-                          " is deducted from his basic time");
-    case ClockStepKind::kNotCovered:
-      return absl::StrCat(who, " is late by exactly a sixth, ", ClockTimeText(number),
-                          ", a case for which the text has no rule");
-    case ClockStepKind::kTooLate:
-      return absl::StrCat(who, " is late by ", ClockTimeText(number), ": the game is forfeited");
-    case ClockStepKind::kNeverThere:
-      return absl::StrCat(who, " does not appear: the game is forfeited");
-    case ClockStepKind::kBasicTime:
-      return absl::StrCat(who, " has ", ClockTimeText(number), " left of his basic time");
-    case ClockStepKind::kBeyond:
-      return absl::StrCat(who, " is ", ClockTimeText(number), " beyond his basic time");
-    case ClockStepKind::kStood:
-      return absl::StrCat("both clocks are stopped for ", ClockTimeText(number));
-    case ClockStepKind::kPenalty:
-      return absl::StrCat(who, " is charged two points, ", number, " in all");
-    case ClockStepKind::kPeriodKept:
-      return absl::StrCat(who, " moves in time and keeps his period; used up: ", number);
-    case ClockStepKind::kPeriodUsed:
-      return absl::StrCat(who, " has exceeded the seconds; times so far: ", number);
-    case ClockStepKind::kMoreThanSix:
-      return absl::StrCat(number, " penalty points of ", who, " exceed six");
-    case ClockStepKind::kHalfIsGone:
-      return absl::StrCat(who, " exceeds the basic time by more than half of it");
-    case ClockStepKind::kHalfIsReached:
-      return absl::StrCat(who, " exceeds the basic time by half of it");
-    case ClockStepKind::kPeriodsAreGone:
-      return absl::StrCat(who, " has no period left");
-    case ClockStepKind::kLostOnTime:
-      return absl::StrCat(who, " has lost on time");
-    case ClockStepKind::kCannotGoOn:
-      return absl::StrCat(who, " cannot go on: the game is forfeited");
-    case ClockStepKind::kResigned:
-      return absl::StrCat(who, " resigns");
-    case ClockStepKind::kSetOff:
-      return absl::StrCat(number, " penalty points of each player cancel out");
-    case ClockStepKind::kCounted:
-      return LeadText(number);
-    case ClockStepKind::kIsOver:
-      return "the game is over; nothing changes";
-  }
-  return "";
 }
 
 Shown DescribeClock(const ClockRecord& record, const PlayedClock& played) {

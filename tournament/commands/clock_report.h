@@ -29,9 +29,6 @@ absl::StatusOr<PlayedClock> PlayClock(const ClockRecord& record, std::string_vie
 // "2h 30m 0.5s"; exact.
 std::string ClockTimeText(int64_t ms);
 
-// A step in words.
-std::string ClockStepText(const ClockStep& step);
-
 // The steps, one per line with the file's line number and the clause; then the result.
 answers::Shown DescribeClock(const ClockRecord& record, const PlayedClock& played);
 

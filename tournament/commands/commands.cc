@@ -2,12 +2,12 @@
 
 namespace hotstone::tournament {
 
-void AddCommands(cli::Command& app, int& exit_code) {
-  AddStandingsCommand(app, exit_code);
-  AddRoundsCommand(app, exit_code);
-  AddClockCommand(app, exit_code);
-  AddPairGoCommand(app, exit_code);
-  AddHandicapCommand(app, exit_code);
+void AddCommands(cli::Command& app) {
+  AddStandingsCommand(app);
+  AddRoundsCommand(app);
+  AddClockCommand(app);
+  AddPairGoCommand(app);
+  AddHandicapCommand(app);
 }
 
 }  // namespace hotstone::tournament

@@ -9,16 +9,15 @@ class Command;
 
 namespace hotstone::tournament {
 
-// Like the functions of cli/terminal/commands.h: each registers one command, whose callback leaves
-// the exit code in `exit_code`.
-void AddStandingsCommand(cli::Command& app, int& exit_code);
-void AddRoundsCommand(cli::Command& app, int& exit_code);
-void AddClockCommand(cli::Command& app, int& exit_code);
-void AddPairGoCommand(cli::Command& app, int& exit_code);
-void AddHandicapCommand(cli::Command& app, int& exit_code);
+// Like the functions of cli/terminal/commands.h: each registers one command.
+void AddStandingsCommand(cli::Command& app);
+void AddRoundsCommand(cli::Command& app);
+void AddClockCommand(cli::Command& app);
+void AddPairGoCommand(cli::Command& app);
+void AddHandicapCommand(cli::Command& app);
 
 // Adds all of them, in the order of the program's help.
-void AddCommands(cli::Command& app, int& exit_code);
+void AddCommands(cli::Command& app);
 
 }  // namespace hotstone::tournament
 

@@ -2,6 +2,7 @@
 // agree.
 #include <memory>
 
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
@@ -24,12 +25,13 @@ struct HandicapOptions {
   bool json = false;
 };
 
-int PrintPair(const HandicapOptions& options, const HandicapSystem& system, AllWrong wrong) {
+absl::StatusOr<int> PrintPair(const HandicapOptions& options, const HandicapSystem& system,
+                              AllWrong wrong) {
   const Rank black = wrong.Take(ParseRank(options.black));
   const Rank white = wrong.Take(ParseRank(options.white));
-  if (!wrong.status().ok()) return cli::ReportError(wrong.status());
-  const auto game = DescribeHandicap(black, white, system);
-  return game.ok() ? cli::Show(*game, options.json) : cli::ReportError(game.status());
+  RETURN_IF_ERROR(wrong.status());
+  ASSIGN_OR_RETURN(const auto game, DescribeHandicap(black, white, system));
+  return cli::Show(game, options.json);
 }
 
 // Requires exactly one action, and no option that it does not use.
@@ -53,8 +55,8 @@ absl::Status CheckHandicapOptions(const HandicapOptions& options) {
   return absl::OkStatus();
 }
 
-int RunHandicap(const HandicapOptions& options) {
-  if (auto status = CheckHandicapOptions(options); !status.ok()) return cli::ReportError(status);
+absl::StatusOr<int> RunHandicap(const HandicapOptions& options) {
+  RETURN_IF_ERROR(CheckHandicapOptions(options));
   if (!options.cases.empty()) {
     return CheckCases<HandicapCase>("handicap", options.cases, options.json, ParseHandicapCases,
                                     HandicapCaseDifference);
@@ -63,7 +65,7 @@ int RunHandicap(const HandicapOptions& options) {
   const HandicapSystem system =
       wrong.Take(ParseHandicapSystem(options.rules.empty() ? "ing-1996" : options.rules));
   if (!options.statements && !options.table) return PrintPair(options, system, wrong);
-  if (!wrong.status().ok()) return cli::ReportError(wrong.status());
+  RETURN_IF_ERROR(wrong.status());
   return options.table
              ? cli::Show(DescribeHandicapTable(system), options.json)
              : cli::Show(DescribeRankStatements(system, options.most > 0 ? options.most : 3),
@@ -72,7 +74,7 @@ int RunHandicap(const HandicapOptions& options) {
 
 }  // namespace
 
-void AddHandicapCommand(cli::Command& app, int& exit_code) {
+void AddHandicapCommand(cli::Command& app) {
   cli::Command& command =
       app.AddCommand("handicap", "Compute the handicap between two ranks by the Ing texts");
   const auto options = std::make_shared<HandicapOptions>();
@@ -101,7 +103,7 @@ void AddHandicapCommand(cli::Command& app, int& exit_code) {
       "Example:\n"
       "  hotstone handicap --rules ing-1996 5d 9d\n"
       "  hotstone handicap --rules ing-1996,handicap_play=move --statements");
-  command.OnRun([options, &exit_code] { exit_code = RunHandicap(*options); });
+  command.OnRun([options] { return RunHandicap(*options); });
 }
 
 }  // namespace hotstone::tournament

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/read_input.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
@@ -45,16 +46,14 @@ absl::Status CheckOptions(const PairGoOptions& options) {
   return absl::OkStatus();
 }
 
-int PrintGame(const PairGoOptions& options, const std::vector<PairGoRules>& rules) {
-  const auto input = ReadInput(options.events, kMaxPairGoBytes, "; no game needs more");
-  if (!input.ok()) return cli::ReportError(input.status());
-  const auto record = ParsePairGoRecord(input->text, input->name);
-  if (!record.ok()) return cli::ReportError(record.status());
+absl::StatusOr<int> PrintGame(const PairGoOptions& options, const std::vector<PairGoRules>& rules) {
+  ASSIGN_OR_RETURN(const auto input,
+                   ReadInput(options.events, kMaxPairGoBytes, "; no game needs more"));
+  ASSIGN_OR_RETURN(const auto record, ParsePairGoRecord(input.text, input.name));
   std::vector<answers::Shown> judged;
   for (const PairGoRules& one : rules) {
-    const auto played = PlayPairGo(*record, input->name, one);
-    if (!played.ok()) return cli::ReportError(played.status());
-    judged.push_back(DescribePairGo(*record, *played));
+    ASSIGN_OR_RETURN(const auto played, PlayPairGo(record, input.name, one));
+    judged.push_back(DescribePairGo(record, played));
   }
   return cli::ShowAll(judged, options.json);
 }
@@ -69,21 +68,21 @@ int PrintCourses(const PairGoOptions& options, const std::vector<PairGoRules>& r
   return exit_code;
 }
 
-int RunPairGo(const PairGoOptions& options) {
-  if (auto status = CheckOptions(options); !status.ok()) return cli::ReportError(status);
+absl::StatusOr<int> RunPairGo(const PairGoOptions& options) {
+  RETURN_IF_ERROR(CheckOptions(options));
   if (!options.cases.empty()) {
     return CheckCases<PairGoCase>("pair-go", options.cases, options.json, ParsePairGoCases,
                                   PairGoCaseDifference);
   }
   AllWrong wrong;
   const auto rules = wrong.TakeEach(options.rules, ParsePairGoRules, PairGoRules());
-  if (!wrong.status().ok()) return cli::ReportError(wrong.status());
+  RETURN_IF_ERROR(wrong.status());
   return options.courses != kNoCourses ? PrintCourses(options, rules) : PrintGame(options, rules);
 }
 
 }  // namespace
 
-void AddPairGoCommand(cli::Command& app, int& exit_code) {
+void AddPairGoCommand(cli::Command& app) {
   cli::Command& command = app.AddCommand(
       "pair-go", "Judge a game of pair go: whose turn it is, errors of rotation, penalties");
   const auto options = std::make_shared<PairGoOptions>();
@@ -116,7 +115,7 @@ void AddPairGoCommand(cli::Command& app, int& exit_code) {
       "'{\"move\":\"WM\"}' "
       "'{\"claim\":\"B\"}' |\n"
       "    hotstone pair-go -");
-  command.OnRun([options, &exit_code] { exit_code = RunPairGo(*options); });
+  command.OnRun([options] { return RunPairGo(*options); });
 }
 
 }  // namespace hotstone::tournament

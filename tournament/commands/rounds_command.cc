@@ -1,6 +1,7 @@
 // hotstone rounds: does an in/out tournament end?
 #include <memory>
 
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
@@ -20,10 +21,10 @@ struct RoundsOptions {
   bool json = false;
 };
 
-int RunRounds(RoundsOptions options, bool players_given) {
+absl::StatusOr<int> RunRounds(RoundsOptions options, bool players_given) {
   if (!players_given && options.cases.empty()) {
-    return cli::ReportError(absl::InvalidArgumentError(
-        "rounds needs exactly one of --players and --cases (try hotstone rounds --help)"));
+    return absl::InvalidArgumentError(
+        "rounds needs exactly one of --players and --cases (try hotstone rounds --help)");
   }
   if (!options.cases.empty()) {
     return CheckCases<RoundsCase>("rounds", options.cases, options.json, ParseRoundsCases,
@@ -32,14 +33,13 @@ int RunRounds(RoundsOptions options, bool players_given) {
   options.rules.borrow = options.borrow == "below"   ? Borrow::kBelow
                          : options.borrow == "above" ? Borrow::kAbove
                                                      : Borrow::kNone;
-  const auto answer = AllInOutCourses(options.rules);
-  if (!answer.ok()) return cli::ReportError(answer.status());
-  return cli::Show(DescribeRounds(options.rules, *answer), options.json);
+  ASSIGN_OR_RETURN(const auto answer, AllInOutCourses(options.rules));
+  return cli::Show(DescribeRounds(options.rules, answer), options.json);
 }
 
 }  // namespace
 
-void AddRoundsCommand(cli::Command& app, int& exit_code) {
+void AddRoundsCommand(cli::Command& app) {
   cli::Command& command =
       app.AddCommand("rounds", "Check every course of a tournament system: does it end?");
   const auto options = std::make_shared<RoundsOptions>();
@@ -80,8 +80,7 @@ void AddRoundsCommand(cli::Command& app, int& exit_code) {
       "more than 200,000, or results, more than 2,000,000.\n"
       "Example:\n"
       "  hotstone rounds --system in-out --players 8 --winners 2");
-  command.OnRun(
-      [options, &players, &exit_code] { exit_code = RunRounds(*options, players.Given()); });
+  command.OnRun([options, &players] { return RunRounds(*options, players.Given()); });
 }
 
 }  // namespace hotstone::tournament

@@ -6,10 +6,21 @@
 namespace hotstone::tournament {
 namespace {
 
+// The rounds as the law plays them, one per line: "1. 1>2 3>4", 1 winning against 2.
 std::string Played(InOutTournament& tournament, const InOutCourse& course) {
-  const auto text = CourseText(tournament, course);
-  return text.ok() ? *text
-                   : absl::StrCat("not confirmed: ", std::string(text.status().message()), "\n");
+  std::string text;
+  for (const std::vector<bool>& round : course) {
+    const std::vector<InOutPair> pairs = tournament.Pairs();
+    if (const auto played = tournament.PlayRound(round); !played.ok())
+      return absl::StrCat("not confirmed: ", std::string(played.message()), "\n");
+    absl::StrAppend(&text, "  ", tournament.rounds(), ".");
+    for (size_t i = 0; i < pairs.size(); ++i) {
+      absl::StrAppend(&text, " ", round[i] ? pairs[i].upper : pairs[i].lower, ">",
+                      round[i] ? pairs[i].lower : pairs[i].upper);
+    }
+    text += "\n";
+  }
+  return text;
 }
 
 // Rounds as lists of results: 1 if the player on the higher line wins.
@@ -23,23 +34,6 @@ std::vector<std::string> Digits(const InOutCourse& course) {
 }
 
 }  // namespace
-
-absl::StatusOr<std::string> CourseText(InOutTournament& tournament, const InOutCourse& course) {
-  std::string text;
-  for (const std::vector<bool>& round : course) {
-    const std::vector<InOutPair> pairs = tournament.Pairs();
-    if (const auto played = tournament.PlayRound(round); !played.ok()) {
-      return absl::InternalError(std::string(played.message()));
-    }
-    absl::StrAppend(&text, "  ", tournament.rounds(), ".");
-    for (size_t i = 0; i < pairs.size(); ++i) {
-      absl::StrAppend(&text, " ", round[i] ? pairs[i].upper : pairs[i].lower, ">",
-                      round[i] ? pairs[i].lower : pairs[i].upper);
-    }
-    text += "\n";
-  }
-  return text;
-}
 
 answers::Shown DescribeRounds(const InOutRules& rules, const InOutAnswer& answer) {
   InOutTournament tournament(rules);

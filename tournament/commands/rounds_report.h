@@ -3,17 +3,11 @@
 #ifndef HOTSTONE_TOURNAMENT_COMMANDS_ROUNDS_REPORT_H_
 #define HOTSTONE_TOURNAMENT_COMMANDS_ROUNDS_REPORT_H_
 
-#include <string>
-
 #include "answers/shown/shown.h"
 #include "tournament/courses/in_out_graph.h"
 #include "tournament/law/in_out.h"
 
 namespace hotstone::tournament {
-
-// The rounds as the law plays them, one per line: "1. 1>2 3>4", 1 winning against 2. Internal if
-// the law refuses one.
-absl::StatusOr<std::string> CourseText(InOutTournament& tournament, const InOutCourse& course);
 
 // Exits with kExitFails unless every course ends with enough players in.
 answers::Shown DescribeRounds(const InOutRules& rules, const InOutAnswer& answer);

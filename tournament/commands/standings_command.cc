@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/one_line.h"
+#include "base/status_macros.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/commands.h"
 #include "cli/terminal/show.h"
@@ -58,11 +59,11 @@ int PrintLeastTies(const StandingsOptions& options, const std::vector<StandingsS
   return cli::kExitOk;
 }
 
-int PrintStandings(const StandingsOptions& options, const std::vector<StandingsSystem>& systems) {
-  const auto read = ReadResultsFile(options.results);
-  if (!read.ok()) return cli::ReportError(read.status());
-  if (!read->note.empty()) std::cerr << "hotstone: note: " << OneLine(read->note) << "\n";
-  const Crosstable* const table = &read->table;
+absl::StatusOr<int> PrintStandings(const StandingsOptions& options,
+                                   const std::vector<StandingsSystem>& systems) {
+  ASSIGN_OR_RETURN(const auto read, ReadResultsFile(options.results));
+  if (!read.note.empty()) std::cerr << "hotstone: note: " << OneLine(read.note) << "\n";
+  const Crosstable* const table = &read.table;
   if (options.lines) {
     std::cout << WriteResultLines(*table);
     return cli::kExitOk;
@@ -72,9 +73,8 @@ int PrintStandings(const StandingsOptions& options, const std::vector<StandingsS
     const auto standings = Standings(*table, system);
     if (!standings.ok()) {
       const std::string file = options.results == "-" ? "standard input" : options.results;
-      return cli::ReportError(
-          absl::Status(standings.status().code(),
-                       absl::StrCat(file, ": ", std::string(standings.status().message()))));
+      return absl::Status(standings.status().code(),
+                          absl::StrCat(file, ": ", std::string(standings.status().message())));
     }
     ranked.push_back(DescribeStandings(*table, system, *standings));
   }
@@ -105,22 +105,22 @@ absl::Status CheckOptions(const StandingsOptions& options) {
   return absl::OkStatus();
 }
 
-int RunStandings(const StandingsOptions& options) {
-  if (auto status = CheckOptions(options); !status.ok()) return cli::ReportError(status);
+absl::StatusOr<int> RunStandings(const StandingsOptions& options) {
+  RETURN_IF_ERROR(CheckOptions(options));
   if (!options.cases.empty()) {
     return CheckCases<StandingsCase>("standings", options.cases, options.json, ParseStandingsCases,
                                      StandingsCaseDifference);
   }
   AllWrong wrong;
   const auto systems = wrong.TakeEach(options.systems, ParseStandingsSystem, StandingsSystem());
-  if (!wrong.status().ok()) return cli::ReportError(wrong.status());
+  RETURN_IF_ERROR(wrong.status());
   if (!options.least_ties) return PrintStandings(options, systems);
   return PrintLeastTies(options, options.systems.empty() ? AllStandingsSystems() : systems);
 }
 
 }  // namespace
 
-void AddStandingsCommand(cli::Command& app, int& exit_code) {
+void AddStandingsCommand(cli::Command& app) {
   cli::Command& command =
       app.AddCommand("standings", "Rank the players of a tournament as the Ing texts do");
   const auto options = std::make_shared<StandingsOptions>();
@@ -150,7 +150,7 @@ void AddStandingsCommand(cli::Command& app, int& exit_code) {
       "  printf '1 Ada 1d XX Ab 2+ 3+\\n2 Bo 2k XX Ab 1- 0+\\n3 Cy 3k XX Ab 0+ 1-\\n' |\n"
       "    hotstone standings --rules ing-1991 --rules ing-1996,tie_break=bjh -\n"
       "  hotstone standings --least-ties --rules ing-1991");
-  command.OnRun([options, &exit_code] { exit_code = RunStandings(*options); });
+  command.OnRun([options] { return RunStandings(*options); });
 }
 
 }  // namespace hotstone::tournament

@@ -1,16 +1,14 @@
 #include "tournament/formats/clock_case.h"
 
-#include <nlohmann/json.hpp>
-
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 #include "tournament/formats/clock_events.h"
+#include "tournament/formats/table_fields.h"
 
 namespace hotstone::tournament {
 namespace {
 
-constexpr char kClockCaseSchema[] = "hotstone.clock-case/1";
 constexpr ClockResult kClockResults[] = {ClockResult::kGoesOn, ClockResult::kBlackWins,
                                          ClockResult::kWhiteWins, ClockResult::kDraw,
                                          ClockResult::kBothLose};
@@ -51,15 +49,12 @@ absl::Status ReadClockCaseEvents(const formats::FieldReader& root, ClockCase& c)
 absl::StatusOr<ClockCase> ReadClockCase(const formats::FieldReader& root, int line) {
   RETURN_IF_ERROR(
       root.CheckKeys({"schema", "id", "source", "rules", "agreement", "events", "expect", "lead"}));
-  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, kClockCaseSchema));
+  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, "hotstone.clock-case/1"));
   ClockCase c;
   c.line = line;
   c.id = head.id;
-  c.source = head.source;
-  ASSIGN_OR_RETURN(const auto rules, formats::NeedText(root, "rules"));
-  const auto parsed = ParseClockRules(rules);
-  if (!parsed.ok()) return root.At("rules").Error(std::string(parsed.status().message()));
-  c.rules = *parsed;
+  ASSIGN_OR_RETURN(const auto rules, root.Need("rules"));
+  ASSIGN_OR_RETURN(c.rules, ParsedAt(rules, ParseClockRules));
   ASSIGN_OR_RETURN(const auto field, root.Need("agreement"));
   RETURN_IF_ERROR(
       field.CheckKeys({"basic_ms", "basic_s", "additional", "period_ms", "period_s", "periods"}));
@@ -92,27 +87,6 @@ const char* ClockResultWord(ClockResult result) {
 absl::StatusOr<std::vector<ClockCase>> ParseClockCases(std::string_view text,
                                                        std::string_view file) {
   return formats::ReadCaseLines<ClockCase>(text, file, ReadClockCase);
-}
-
-std::string WriteClockCase(const ClockCase& c) {
-  using nlohmann::ordered_json;
-  ordered_json json = {{"schema", kClockCaseSchema}, {"id", c.id}};
-  if (!c.source.empty()) json["source"] = c.source;
-  json["rules"] = ClockRulesText(c.rules);
-  formats::JsonLine agreement;
-  SetClockAgreement(agreement, c.agreement);
-  json["agreement"] = ordered_json::parse(agreement.ToString());
-  json["events"] = ordered_json::array();
-  for (const ClockEvent& event : c.events) {
-    json["events"].push_back(ordered_json::parse(ClockEventLine(event).ToString()));
-  }
-  json["expect"] = ordered_json::array();
-  for (const ExpectedClock& expected : c.expect) {
-    json["expect"].push_back({ClockResultWord(expected.result), expected.black, expected.white});
-  }
-  if (c.lead_x2.has_value() && *c.lead_x2 % 2 == 0) json["lead"] = *c.lead_x2 / 2;
-  if (c.lead_x2.has_value() && *c.lead_x2 % 2 != 0) json["lead"] = *c.lead_x2 / 2.0;
-  return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace hotstone::tournament

@@ -36,7 +36,6 @@ struct ExpectedClock {
 struct ClockCase {
   int line = 1;
   std::string id;
-  std::string source;
   ClockRules rules;
   ClockAgreement agreement;
   std::vector<ClockEvent> events;
@@ -51,9 +50,6 @@ const char* ClockResultWord(ClockResult result);
 // InvalidArgument with file, line and column.
 absl::StatusOr<std::vector<ClockCase>> ParseClockCases(std::string_view text,
                                                        std::string_view file);
-
-// The case as a line, newline included.
-std::string WriteClockCase(const ClockCase& c);
 
 }  // namespace hotstone::tournament
 

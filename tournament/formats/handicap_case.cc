@@ -4,20 +4,12 @@
 
 #include "base/status_macros.h"
 #include "formats/case/json_lines.h"
-#include "formats/json_line.h"
 #include "tournament/formats/table_fields.h"
 
 namespace hotstone::tournament {
 namespace {
 
 constexpr int kMostCasePoints = 1000;
-
-absl::StatusOr<Rank> RankAt(const formats::FieldReader& field) {
-  ASSIGN_OR_RETURN(const auto word, field.String());
-  const auto rank = ParseRank(word);
-  if (!rank.ok()) return Placed(field, rank.status());
-  return rank;
-}
 
 absl::Status ReadNumber(const formats::FieldReader& object, std::string_view key, int least,
                         int& number) {
@@ -57,16 +49,12 @@ absl::StatusOr<HandicapCase> ReadHandicapCase(const formats::FieldReader& root, 
   RETURN_IF_ERROR(root.CheckKeys({"schema", "id", "source", "rules", "black", "white", "expect"}));
   ASSIGN_OR_RETURN(auto head, formats::ReadCaseHead(root, "hotstone.handicap-case/1"));
   c.id = std::move(head.id);
-  c.source = std::move(head.source);
   for (const char* key : {"rules", "black", "white", "expect"}) {
     RETURN_IF_ERROR(root.Need(key).status());
   }
-  ASSIGN_OR_RETURN(const auto rules, root.At("rules").String());
-  const auto system = ParseHandicapSystem(rules);
-  if (!system.ok()) return Placed(root.At("rules"), system.status());
-  c.system = *system;
-  ASSIGN_OR_RETURN(c.black, RankAt(root.At("black")));
-  ASSIGN_OR_RETURN(c.white, RankAt(root.At("white")));
+  ASSIGN_OR_RETURN(c.system, ParsedAt(root.At("rules"), ParseHandicapSystem));
+  ASSIGN_OR_RETURN(c.black, ParsedAt(root.At("black"), ParseRank));
+  ASSIGN_OR_RETURN(c.white, ParsedAt(root.At("white"), ParseRank));
   ASSIGN_OR_RETURN(c.expect, ReadExpectedHandicap(root.At("expect")));
   return c;
 }
@@ -76,28 +64,6 @@ absl::StatusOr<HandicapCase> ReadHandicapCase(const formats::FieldReader& root, 
 absl::StatusOr<std::vector<HandicapCase>> ParseHandicapCases(std::string_view text,
                                                              std::string_view file) {
   return formats::ReadCaseLines<HandicapCase>(text, file, ReadHandicapCase);
-}
-
-std::string WriteHandicapCase(const HandicapCase& c) {
-  formats::JsonLine expect;
-  if (c.expect.has_value()) {
-    expect.Set("difference", c.expect->game.difference)
-        .Set("handicap_plays", c.expect->game.handicap_plays)
-        .Set("passes", c.expect->game.passes)
-        .Set("compensation", c.expect->game.compensation)
-        .Set("worth", c.expect->worth);
-  } else {
-    expect.Set("refused", true);
-  }
-  const bool words_of_1991 = c.system.text == HandicapText::k1991;
-  formats::JsonLine line;
-  line.Set("schema", "hotstone.handicap-case/1").Set("id", c.id);
-  if (!c.source.empty()) line.Set("source", c.source);
-  line.Set("rules", HandicapSystemText(c.system));
-  line.Set("black", RankName(c.black, words_of_1991));
-  line.Set("white", RankName(c.white, words_of_1991));
-  line.Set("expect", expect);
-  return line.ToString() + "\n";
 }
 
 }  // namespace hotstone::tournament

@@ -32,7 +32,6 @@ struct ExpectedHandicap {
 struct HandicapCase {
   int line = 1;
   std::string id;
-  std::string source;
   HandicapSystem system;
   Rank black;
   Rank white;
@@ -43,9 +42,6 @@ struct HandicapCase {
 // InvalidArgument with file, line and column.
 absl::StatusOr<std::vector<HandicapCase>> ParseHandicapCases(std::string_view text,
                                                              std::string_view file);
-
-// The case as a line, newline included.
-std::string WriteHandicapCase(const HandicapCase& c);
 
 }  // namespace hotstone::tournament
 

@@ -1,21 +1,12 @@
 #include "tournament/formats/pair_go_case.h"
 
-#include <nlohmann/json.hpp>
-
-#include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "formats/case/json_lines.h"
 #include "tournament/formats/pair_go_events.h"
+#include "tournament/formats/table_fields.h"
 
 namespace hotstone::tournament {
 namespace {
-
-// The seat of a valid seat word.
-PairGoSeat SeatOfWord(std::string_view word) {
-  PairGoSeat seat = PairGoSeat::kBlackWoman;
-  for (int i = 0; i < 4 && SeatWord(seat) != word; ++i) seat = FollowerOf(seat);
-  return seat;
-}
 
 absl::StatusOr<PairGoResult> ReadResult(const formats::FieldReader& expect) {
   ASSIGN_OR_RETURN(const auto end, expect.At("end").OneOf({"forfeit", "resignation", "count"}));
@@ -66,8 +57,7 @@ absl::Status ReadExpected(const formats::FieldReader& expect, PairGoCase& c) {
     for (const char* key : {"winner", "scores"}) {
       if (expect.Has(key)) return expect.At(key).Error("requires \"end\"");
     }
-    ASSIGN_OR_RETURN(const auto next, expect.At("next").OneOf({"BF", "WF", "BM", "WM"}));
-    c.next = SeatOfWord(next);
+    ASSIGN_OR_RETURN(c.next, ReadPairGoSeat(expect.At("next")));
     return absl::OkStatus();
   }
   ASSIGN_OR_RETURN(c.result, ReadResult(expect));
@@ -80,11 +70,8 @@ absl::StatusOr<PairGoCase> ReadPairGoCase(const formats::FieldReader& root, int 
   PairGoCase c;
   c.line = line;
   c.id = head.id;
-  c.source = head.source;
-  ASSIGN_OR_RETURN(const auto rules, formats::NeedText(root, "rules"));
-  const auto parsed = ParsePairGoRules(rules);
-  if (!parsed.ok()) return root.At("rules").Error(std::string(parsed.status().message()));
-  c.rules = *parsed;
+  ASSIGN_OR_RETURN(const auto rules, root.Need("rules"));
+  ASSIGN_OR_RETURN(c.rules, ParsedAt(rules, ParsePairGoRules));
   ASSIGN_OR_RETURN(const auto field, root.Need("events"));
   ASSIGN_OR_RETURN(const auto events, field.Items());
   for (const formats::FieldReader& one : events) {
@@ -94,11 +81,6 @@ absl::StatusOr<PairGoCase> ReadPairGoCase(const formats::FieldReader& root, int 
   ASSIGN_OR_RETURN(const auto expect, root.Need("expect"));
   RETURN_IF_ERROR(ReadExpected(expect, c));
   return c;
-}
-
-nlohmann::ordered_json Points(int x2) {
-  if (x2 % 2 == 0) return x2 / 2;
-  return x2 / 2.0;
 }
 
 }  // namespace
@@ -122,28 +104,6 @@ std::string PairGoWinnerWord(const PairGoResult& result) {
 absl::StatusOr<std::vector<PairGoCase>> ParsePairGoCases(std::string_view text,
                                                          std::string_view file) {
   return formats::ReadCaseLines<PairGoCase>(text, file, ReadPairGoCase);
-}
-
-std::string WritePairGoCase(const PairGoCase& c) {
-  using nlohmann::ordered_json;
-  ordered_json json = {{"schema", "hotstone.pair-go-case/1"}, {"id", c.id}};
-  if (!c.source.empty()) json["source"] = c.source;
-  json["rules"] = PairGoRulesText(c.rules);
-  json["events"] = ordered_json::array();
-  for (const PairGoEvent& event : c.events) {
-    json["events"].push_back(ordered_json::parse(PairGoEventLine(event).ToString()));
-  }
-  ordered_json expect = {{"rulings", c.rulings}, {"tokens", c.tokens}};
-  if (c.next.has_value()) expect["next"] = SeatWord(*c.next);
-  if (c.result.has_value()) {
-    expect["end"] = PairGoEndWord(c.result->how);
-    expect["winner"] = PairGoWinnerWord(*c.result);
-    if (c.result->how == PairGoEnd::kCount) {
-      expect["scores"] = {Points(c.result->black_x2), Points(c.result->white_x2)};
-    }
-  }
-  json["expect"] = expect;
-  return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace hotstone::tournament

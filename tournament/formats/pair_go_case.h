@@ -28,7 +28,6 @@ namespace hotstone::tournament {
 struct PairGoCase {
   int line = 1;
   std::string id;
-  std::string source;
   PairGoRules rules;
   std::vector<PairGoEvent> events;
   std::vector<std::string> rulings;
@@ -40,9 +39,6 @@ struct PairGoCase {
 // A text with one case per line. InvalidArgument with file, line and column.
 absl::StatusOr<std::vector<PairGoCase>> ParsePairGoCases(std::string_view text,
                                                          std::string_view file);
-
-// The case as a line, newline included.
-std::string WritePairGoCase(const PairGoCase& c);
 
 // "forfeit", "resignation", "count".
 const char* PairGoEndWord(PairGoEnd end);

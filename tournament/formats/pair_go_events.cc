@@ -28,11 +28,6 @@ int PlaceOf(const std::array<const char*, N>& words, std::string_view word) {
   return 0;
 }
 
-absl::StatusOr<PairGoSeat> SeatAt(const formats::FieldReader& field) {
-  ASSIGN_OR_RETURN(const auto word, field.OneOf({"BF", "WF", "BM", "WM"}));
-  return static_cast<PairGoSeat>(PlaceOf(kSeats, word));
-}
-
 // The value of an optional key, false if absent.
 absl::StatusOr<bool> FlagAt(const formats::FieldReader& root, std::string_view key) {
   return root.Has(key) ? root.At(key).Boolean() : false;
@@ -41,13 +36,13 @@ absl::StatusOr<bool> FlagAt(const formats::FieldReader& root, std::string_view k
 template <typename Event>
 absl::StatusOr<PairGoEvent> OfSeat(const formats::FieldReader& root, std::string_view key) {
   RETURN_IF_ERROR(root.CheckKeys({key, "note"}));
-  ASSIGN_OR_RETURN(const auto seat, SeatAt(root.At(key)));
+  ASSIGN_OR_RETURN(const auto seat, ReadPairGoSeat(root.At(key)));
   return Event{seat};
 }
 
 absl::StatusOr<PairGoEvent> ReadPass(const formats::FieldReader& root) {
   RETURN_IF_ERROR(root.CheckKeys({"pass", "note"}));
-  ASSIGN_OR_RETURN(const auto seat, SeatAt(root.At("pass")));
+  ASSIGN_OR_RETURN(const auto seat, ReadPairGoSeat(root.At("pass")));
   return PairGoMove{seat, true};
 }
 
@@ -60,7 +55,7 @@ absl::StatusOr<PairGoEvent> ReadClaim(const formats::FieldReader& root) {
 
 absl::StatusOr<PairGoEvent> ReadTalk(const formats::FieldReader& root) {
   RETURN_IF_ERROR(root.CheckKeys({"talk", "about", "note"}));
-  ASSIGN_OR_RETURN(const auto seat, SeatAt(root.At("talk")));
+  ASSIGN_OR_RETURN(const auto seat, ReadPairGoSeat(root.At("talk")));
   ASSIGN_OR_RETURN(const auto about, root.Need("about"));
   ASSIGN_OR_RETURN(const auto word, about.OneOf({"turn", "clock", "resigning", "other"}));
   return PairGoTalk{seat, static_cast<PairGoTopic>(PlaceOf(kTopics, word))};
@@ -169,6 +164,11 @@ formats::JsonLine LineOf(const PairGoCount& count) {
 
 }  // namespace
 
+absl::StatusOr<PairGoSeat> ReadPairGoSeat(const formats::FieldReader& field) {
+  ASSIGN_OR_RETURN(const auto word, field.OneOf({"BF", "WF", "BM", "WM"}));
+  return static_cast<PairGoSeat>(PlaceOf(kSeats, word));
+}
+
 absl::StatusOr<PairGoEvent> ReadPairGoEvent(const formats::FieldReader& root) {
   RETURN_IF_ERROR(root.CheckObject());
   RETURN_IF_ERROR(formats::CheckNote(root));
@@ -211,23 +211,6 @@ absl::StatusOr<PairGoRecord> ParsePairGoRecord(std::string_view text, std::strin
         std::string(file), ": no line found; expected {\"schema\":\"", kSchema, "\"} and events"));
   }
   return record;
-}
-
-std::string WritePairGoRecord(const PairGoRecord& record) {
-  formats::JsonLine first;
-  first.Set("schema", kSchema);
-  if (!record.game.empty()) first.Set("game", record.game);
-  formats::JsonLine players;
-  bool named = false;
-  for (size_t seat = 0; seat < kSeats.size(); ++seat) {
-    if (record.players[seat].empty()) continue;
-    players.Set(kSeats[seat], record.players[seat]);
-    named = true;
-  }
-  if (named) first.Set("players", players);
-  std::string text = first.ToString() + "\n";
-  for (const PairGoLine& line : record.lines) text += PairGoEventLine(line.event).ToString() + "\n";
-  return text;
 }
 
 }  // namespace hotstone::tournament

@@ -47,9 +47,9 @@ struct PairGoRecord {
 
 // It is an error if the header line is missing, or if there are more than kMostPairGoEvents events.
 absl::StatusOr<PairGoRecord> ParsePairGoRecord(std::string_view text, std::string_view file);
-std::string WritePairGoRecord(const PairGoRecord& record);
 
-// One event.
+// One seat, and one event.
+absl::StatusOr<PairGoSeat> ReadPairGoSeat(const formats::FieldReader& field);
 absl::StatusOr<PairGoEvent> ReadPairGoEvent(const formats::FieldReader& root);
 formats::JsonLine PairGoEventLine(const PairGoEvent& event);
 

@@ -1,11 +1,9 @@
 // The plan: the fields of a case from the outside in, the rules, the course, and each expectation;
-// then the words for ends and borrowing, and the writer.
+// then the words for ends and borrowing.
 //
 // For example {"schema":"hotstone.rounds-case/1","id":"one-round","players":4,"winners":1,
 // "course":[[[1,2],[4,3]]],"expect":{"lines":[1,-1,-1,1]}}: players 1 and 4 won, and are on line 1.
 #include "tournament/formats/rounds_case.h"
-
-#include <nlohmann/json.hpp>
 
 #include "base/status_macros.h"
 #include "formats/case/json_lines.h"
@@ -110,7 +108,6 @@ absl::StatusOr<RoundsCase> ReadRoundsCase(const formats::FieldReader& root, int 
   RoundsCase c;
   c.line = line;
   c.id = head.id;
-  c.source = head.source;
   RETURN_IF_ERROR(ReadRoundsRules(root, c.rules));
   if (root.Has("course")) {
     ASSIGN_OR_RETURN(const auto rounds, root.At("course").Items());
@@ -153,30 +150,6 @@ const char* BorrowWord(Borrow borrow) {
 absl::StatusOr<std::vector<RoundsCase>> ParseRoundsCases(std::string_view text,
                                                          std::string_view file) {
   return formats::ReadCaseLines<RoundsCase>(text, file, ReadRoundsCase);
-}
-
-std::string WriteRoundsCase(const RoundsCase& c) {
-  using nlohmann::ordered_json;
-  ordered_json json = {{"schema", "hotstone.rounds-case/1"}, {"id", c.id}};
-  if (!c.source.empty()) json["source"] = c.source;
-  json["players"] = c.rules.players;
-  json["winners"] = c.rules.winners;
-  json["in"] = c.rules.in_line;
-  json["out"] = c.rules.out_line;
-  json["borrow"] = BorrowWord(c.rules.borrow);
-  if (!c.course.empty()) json["course"] = c.course;
-  ordered_json expect = ordered_json::object();
-  if (c.lines.has_value()) expect["lines"] = *c.lines;
-  if (c.pairs.has_value()) expect["pairs"] = *c.pairs;
-  if (c.end.has_value()) expect["end"] = InOutEndWord(*c.end);
-  if (c.all.has_value()) {
-    ordered_json all = {{"ends_always", c.all->ends_always}, {"most_rounds", nullptr}};
-    if (c.all->most_rounds.has_value()) all["most_rounds"] = *c.all->most_rounds;
-    all["gets_stuck"] = c.all->gets_stuck;
-    expect["all"] = all;
-  }
-  json["expect"] = expect;
-  return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace hotstone::tournament

@@ -42,7 +42,6 @@ struct AllRoundsExpected {
 struct RoundsCase {
   int line = 1;
   std::string id;
-  std::string source;
   InOutRules rules;
   std::vector<std::vector<TwoPlayers>> course;
   std::optional<std::vector<int>> lines;
@@ -54,9 +53,6 @@ struct RoundsCase {
 // A text with one case per line. InvalidArgument with file, line and column.
 absl::StatusOr<std::vector<RoundsCase>> ParseRoundsCases(std::string_view text,
                                                          std::string_view file);
-
-// The case as a line, newline included.
-std::string WriteRoundsCase(const RoundsCase& c);
 
 // "goes-on", "done", "stuck".
 const char* InOutEndWord(InOutEnd end);

@@ -1,11 +1,9 @@
 #include "tournament/formats/standings_case.h"
 
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "base/status_macros.h"
 #include "formats/case/json_lines.h"
-#include "tournament/formats/game_ends.h"
 #include "tournament/formats/table_fields.h"
 
 namespace hotstone::tournament {
@@ -52,7 +50,6 @@ absl::StatusOr<StandingsCase> ReadCase(const formats::FieldReader& root, int lin
   StandingsCase c;
   c.line = line;
   c.id = head.id;
-  c.source = head.source;
   ASSIGN_OR_RETURN(const auto players, root.At("players").Items());
   for (const formats::FieldReader& player : players) {
     RETURN_IF_ERROR(TableFields(c.table, kNamedInPlayers).AddPlayer(player));
@@ -67,10 +64,7 @@ absl::StatusOr<StandingsCase> ReadCase(const formats::FieldReader& root, int lin
       RETURN_IF_ERROR(ReadCaseBye(bye, c.table));
     }
   }
-  ASSIGN_OR_RETURN(const auto system, root.At("system").String());
-  const auto parsed = ParseStandingsSystem(system);
-  if (!parsed.ok()) return root.At("system").Error(std::string(parsed.status().message()));
-  c.system = *parsed;
+  ASSIGN_OR_RETURN(c.system, ParsedAt(root.At("system"), ParseStandingsSystem));
   ASSIGN_OR_RETURN(const auto expect, root.At("expect").Items());
   for (const formats::FieldReader& one : expect) {
     ASSIGN_OR_RETURN(auto expected, ReadExpected(one, c.table));
@@ -84,31 +78,6 @@ absl::StatusOr<StandingsCase> ReadCase(const formats::FieldReader& root, int lin
 absl::StatusOr<std::vector<StandingsCase>> ParseStandingsCases(std::string_view text,
                                                                std::string_view file) {
   return formats::ReadCaseLines<StandingsCase>(text, file, ReadCase);
-}
-
-std::string WriteStandingsCase(const StandingsCase& c) {
-  using nlohmann::ordered_json;
-  const auto name = [&](int player) { return c.table.players()[static_cast<size_t>(player)]; };
-  ordered_json games = ordered_json::array();
-  for (const TournamentGame& game : c.table.games()) {
-    for (const GameEnd& end : kResultWords) {
-      if (end.for_black != game.for_black || end.for_white != game.for_white) continue;
-      games.push_back({game.round, name(game.black), name(game.white), std::string(end.word)});
-    }
-  }
-  ordered_json byes = ordered_json::array();
-  for (const Bye& bye : c.table.byes()) byes.push_back({bye.round, name(bye.player)});
-  ordered_json expect = ordered_json::array();
-  for (const ExpectedStanding& one : c.expect)
-    expect.push_back({one.player, one.place, one.scores});
-  ordered_json json = {{"schema", "hotstone.standings-case/1"}, {"id", c.id}};
-  if (!c.source.empty()) json["source"] = c.source;
-  json["players"] = c.table.players();
-  json["games"] = games;
-  if (!byes.empty()) json["byes"] = byes;
-  json["system"] = StandingsSystemText(c.system);
-  json["expect"] = expect;
-  return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace hotstone::tournament

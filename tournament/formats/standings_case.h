@@ -33,7 +33,6 @@ struct ExpectedStanding {
 struct StandingsCase {
   int line = 1;
   std::string id;
-  std::string source;
   Crosstable table;
   StandingsSystem system;
   std::vector<ExpectedStanding> expect;
@@ -43,9 +42,6 @@ struct StandingsCase {
 // InvalidArgument with file, line and column.
 absl::StatusOr<std::vector<StandingsCase>> ParseStandingsCases(std::string_view text,
                                                                std::string_view file);
-
-// The case as a line, newline included.
-std::string WriteStandingsCase(const StandingsCase& c);
 
 }  // namespace hotstone::tournament
 

@@ -1,7 +1,6 @@
 #include "tournament/formats/table_fields.h"
 
 #include "absl/strings/str_cat.h"
-#include "base/status_macros.h"
 #include "tournament/formats/game_ends.h"
 
 namespace hotstone::tournament {

@@ -1,20 +1,32 @@
 // The fields of crosstables in JSON files: players by name, games and byes.
 //
 // Result lines and standings cases hold the same fields in different places; their meaning is
-// defined once here. Errors give the position in the file (case_fields.h).
+// defined once here. Placed and ParsedAt serve all kinds of cases. Errors give the position in the
+// file (case_fields.h).
 #ifndef HOTSTONE_TOURNAMENT_FORMATS_TABLE_FIELDS_H_
 #define HOTSTONE_TOURNAMENT_FORMATS_TABLE_FIELDS_H_
 
 #include <string_view>
+#include <utility>
 
 #include "absl/status/statusor.h"
+#include "base/status_macros.h"
 #include "formats/case/case_fields.h"
 #include "tournament/law/crosstable.h"
 
 namespace hotstone::tournament {
 
-// The table's status for an addition, with the position in the file.
+// The status, with the position in the file.
 absl::Status Placed(const formats::FieldReader& field, const absl::Status& status);
+
+// What `parse` makes of a string; an error with the position in the file.
+template <class T>
+absl::StatusOr<T> ParsedAt(const formats::FieldReader& field,
+                           absl::StatusOr<T> (*parse)(std::string_view words)) {
+  ASSIGN_OR_RETURN(const auto words, field.String());
+  auto parsed = parse(words);
+  return parsed.ok() ? std::move(parsed) : Placed(field, parsed.status());
+}
 
 // Reads fields into their table; `named` says where its players are named.
 class TableFields {

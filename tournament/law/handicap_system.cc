@@ -1,6 +1,5 @@
 #include "tournament/law/handicap_system.h"
 
-#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
 #include "tournament/law/reading_words.h"
@@ -11,43 +10,25 @@ namespace {
 constexpr int kPointsOfAPing = 2;
 constexpr int kPointsOfADuan = 4;
 
-// The keys of a text, words in the order of the enumerators except for `colours` of 1991.
-std::vector<ReadingWords> KeysOfHandicaps(const HandicapSystem& system) {
-  const bool of_1996 = system.text == HandicapText::k1996;
-  std::vector<ReadingWords> keys = {{"rest", {"down", "up"}, static_cast<int>(system.rest)}};
-  if (of_1996) {
-    keys.push_back({"plays", {"passes", "moves"}, static_cast<int>(system.plays)});
-    keys.push_back({"colours", {"free", "weaker"}, static_cast<int>(system.colours)});
-    keys.push_back({"ji", {"18", "9"}, static_cast<int>(system.ji)});
+std::vector<Reading> ReadingsOf(HandicapSystem& system) {
+  std::vector<Reading> readings = {ReadingOf("rest", {"down", "up"}, system.rest)};
+  if (system.text == HandicapText::k1996) {
+    readings.push_back(ReadingOf("plays", {"passes", "moves"}, system.plays));
+    readings.push_back(ReadingOf("colours", {"free", "weaker"}, system.colours));
+    readings.push_back(ReadingOf("ji", {"18", "9"}, system.ji));
   } else {
-    keys.push_back({"colours", {"weaker", "free"}, 1 - static_cast<int>(system.colours)});
-    keys.push_back({"overlap", {"1996", "below"}, static_cast<int>(system.overlap)});
-    keys.push_back({"chi_step", {"play", "half"}, static_cast<int>(system.chi_step)});
+    // The default, `weaker`, comes first.
+    const auto set = [&system](int value) {
+      system.colours = static_cast<ColourChoice>(1 - value);
+    };
+    readings.push_back(
+        {"colours", {"weaker", "free"}, 1 - static_cast<int>(system.colours), 0, set});
+    readings.push_back(ReadingOf("overlap", {"1996", "below"}, system.overlap));
+    readings.push_back(ReadingOf("chi_step", {"play", "half"}, system.chi_step));
   }
-  keys.push_back({"first_move", {"half", "whole"}, static_cast<int>(system.first_move)});
-  keys.push_back({"handicap_play", {"play", "move"}, static_cast<int>(system.handicap_play)});
-  return keys;
-}
-
-void SetHandicapReading(HandicapSystem& system, const std::string& key, int value) {
-  if (key == "rest") {
-    system.rest = static_cast<RestOfPlays>(value);
-  } else if (key == "plays") {
-    system.plays = static_cast<HandicapCount>(value);
-  } else if (key == "colours") {
-    system.colours =
-        static_cast<ColourChoice>(system.text == HandicapText::k1996 ? value : 1 - value);
-  } else if (key == "ji") {
-    system.ji = static_cast<JiRanks>(value);
-  } else if (key == "overlap") {
-    system.overlap = static_cast<ScaleOverlap>(value);
-  } else if (key == "chi_step") {
-    system.chi_step = static_cast<ChiStep>(value);
-  } else if (key == "first_move") {
-    system.first_move = static_cast<FirstMove>(value);
-  } else {
-    system.handicap_play = static_cast<HandicapPlay>(value);
-  }
+  readings.push_back(ReadingOf("first_move", {"half", "whole"}, system.first_move));
+  readings.push_back(ReadingOf("handicap_play", {"play", "move"}, system.handicap_play));
+  return readings;
 }
 
 int MostJiOf(const HandicapSystem& system) {
@@ -71,40 +52,28 @@ absl::StatusOr<HandicapSystem> ParseHandicapSystem(std::string_view text) {
     system.text = HandicapText::k1991;
     system.colours = ColourChoice::kWeaker;
   } else if (words.text != "ing-1996") {
-    return absl::InvalidArgumentError(
-        absl::StrCat("\"", absl::Utf8SafeCEscape(words.text),
-                     "\" is not a text with ranks; the known ones are ing-1991 and ing-1996, for "
-                     "example ing-1996,rest=up"));
+    return NoIngText(words.text, "with ranks", "rest=up");
   }
   for (const auto& [key, word] : words.readings) {
-    ASSIGN_OR_RETURN(const auto value, FindReadingValue(KeysOfHandicaps(system), key, word,
-                                                        HandicapSystemText(system)));
-    SetHandicapReading(system, key, value);
+    RETURN_IF_ERROR(SetReading(ReadingsOf(system), key, word, HandicapSystemText(system)));
   }
   return system;
 }
 
 std::string HandicapSystemText(const HandicapSystem& system) {
+  HandicapSystem read = system;
   return ReadingsText(system.text == HandicapText::k1991 ? "ing-1991" : "ing-1996",
-                      KeysOfHandicaps(system));
+                      ReadingsOf(read));
 }
 
 std::vector<std::string> HandicapKeys(const HandicapSystem& system) {
-  std::vector<std::string> names;
-  for (const ReadingWords& key : KeysOfHandicaps(system)) names.push_back(key.key);
-  return names;
+  HandicapSystem read = system;
+  return ReadingKeys(ReadingsOf(read));
 }
 
 std::vector<HandicapSystem> OtherReadings(const HandicapSystem& system, const std::string& key) {
-  std::vector<HandicapSystem> others;
-  for (const ReadingWords& known : KeysOfHandicaps(system)) {
-    if (known.key != key) continue;
-    for (int value = 0; value < static_cast<int>(known.values.size()); ++value) {
-      if (value == known.value) continue;
-      others.push_back(system);
-      SetHandicapReading(others.back(), key, value);
-    }
-  }
+  std::vector<HandicapSystem> others = WithReadings(system, {key}, ReadingsOf);
+  std::erase(others, system);
   return others;
 }
 

@@ -11,33 +11,15 @@ namespace {
 constexpr char kText[] = "wmsg-2008";
 constexpr int kPointsOfAToken = 3;
 
-// One key: its words, in the order of the enumerators, and the field that holds its value.
-struct Key {
-  ReadingWords words;
-  int (*get)(const PairGoRules&);
-  void (*set)(PairGoRules&, int);
-};
-
-template <auto Field>
-Key KeyOf(const char* key, const std::vector<std::string>& values) {
-  return {{key, values},
-          [](const PairGoRules& rules) { return static_cast<int>(rules.*Field); },
-          [](PairGoRules& rules, int value) {
-            rules.*Field = static_cast<std::remove_reference_t<decltype(rules.*Field)>>(value);
-          }};
-}
-
-const std::vector<Key>& Keys() {
-  static const auto& keys =
-      *new std::vector<Key>{KeyOf<&PairGoRules::rotation>("rotation", {"number", "last", "pairs"}),
-                            KeyOf<&PairGoRules::preceding>("preceding", {"before", "own"}),
-                            KeyOf<&PairGoRules::claimed>("claimed", {"in", "out"}),
-                            KeyOf<&PairGoRules::first>("first", {"penalty", "free"}),
-                            KeyOf<&PairGoRules::passes>("passes", {"turn", "aside"}),
-                            KeyOf<&PairGoRules::claimant>("claimant", {"anyone", "opponents"}),
-                            KeyOf<&PairGoRules::repeated>("repeated", {"played", "claimed"}),
-                            KeyOf<&PairGoRules::tally>("tally", {"points", "stones"})};
-  return keys;
+std::vector<Reading> ReadingsOf(PairGoRules& rules) {
+  return {ReadingOf("rotation", {"number", "last", "pairs"}, rules.rotation),
+          ReadingOf("preceding", {"before", "own"}, rules.preceding),
+          ReadingOf("claimed", {"in", "out"}, rules.claimed),
+          ReadingOf("first", {"penalty", "free"}, rules.first),
+          ReadingOf("passes", {"turn", "aside"}, rules.passes),
+          ReadingOf("claimant", {"anyone", "opponents"}, rules.claimant),
+          ReadingOf("repeated", {"played", "claimed"}, rules.repeated),
+          ReadingOf("tally", {"points", "stones"}, rules.tally)};
 }
 
 }  // namespace
@@ -95,41 +77,22 @@ absl::StatusOr<PairGoRules> ParsePairGoRules(std::string_view text) {
         "\"", absl::Utf8SafeCEscape(split.text), "\" is not a text about pair go; the only one is ",
         kText, ", for example ", kText, ",rotation=last"));
   }
-  std::vector<ReadingWords> words;
-  for (const Key& key : Keys()) words.push_back(key.words);
   PairGoRules rules;
-  for (const auto& [name, word] : split.readings) {
-    ASSIGN_OR_RETURN(const auto value, FindReadingValue(words, name, word, kText));
-    for (const Key& key : Keys()) {
-      if (key.words.key == name) key.set(rules, value);
-    }
+  for (const auto& [key, word] : split.readings) {
+    RETURN_IF_ERROR(SetReading(ReadingsOf(rules), key, word, kText));
   }
   return rules;
 }
 
 std::string PairGoRulesText(const PairGoRules& rules) {
-  std::vector<ReadingWords> words;
-  for (const Key& key : Keys()) {
-    words.push_back(key.words);
-    words.back().value = key.get(rules);
-  }
-  return ReadingsText(kText, words);
+  PairGoRules read = rules;
+  return ReadingsText(kText, ReadingsOf(read));
 }
 
 std::vector<PairGoRules> AllPairGoRules() {
-  std::vector<PairGoRules> all = {PairGoRules()};
-  for (const Key& key : Keys()) {
-    if (key.words.key == "repeated" || key.words.key == "tally") continue;
-    std::vector<PairGoRules> more;
-    for (const PairGoRules& rules : all) {
-      for (size_t value = 0; value < key.words.values.size(); ++value) {
-        more.push_back(rules);
-        key.set(more.back(), static_cast<int>(value));
-      }
-    }
-    all = more;
-  }
-  return all;
+  return WithReadings(PairGoRules(),
+                      {"rotation", "preceding", "claimed", "first", "passes", "claimant"},
+                      ReadingsOf);
 }
 
 int PenaltyPoints(int tokens, PairGoTally tally) {

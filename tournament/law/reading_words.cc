@@ -36,32 +36,43 @@ absl::StatusOr<TextAndReadings> SplitReadings(std::string_view words) {
   return split;
 }
 
-absl::StatusOr<int> FindReadingValue(const std::vector<ReadingWords>& readings,
-                                     std::string_view key, std::string_view value,
-                                     std::string_view whose) {
-  std::vector<std::string> keys;
-  for (const ReadingWords& known : readings) {
-    keys.push_back(known.key);
+absl::Status NoIngText(std::string_view text, std::string_view what, std::string_view example) {
+  return absl::InvalidArgumentError(absl::StrCat(
+      "\"", Shown(text), "\" is not a text ", std::string(what),
+      "; the known ones are ing-1991 and ing-1996, for example ing-1996,", std::string(example)));
+}
+
+absl::Status SetReading(const std::vector<Reading>& readings, std::string_view key,
+                        std::string_view value, std::string_view whose) {
+  for (const Reading& known : readings) {
     if (known.key != key) continue;
     for (size_t i = 0; i < known.values.size(); ++i) {
-      if (known.values[i] == value) return static_cast<int>(i);
+      if (known.values[i] != value) continue;
+      known.set(static_cast<int>(i));
+      return absl::OkStatus();
     }
     return absl::InvalidArgumentError(absl::StrCat(
         Shown(key), "=", Shown(value), ": known values are ", absl::StrJoin(known.values, ", ")));
   }
   return absl::InvalidArgumentError(absl::StrCat(Shown(key), ": not a key of ", std::string(whose),
-                                                 ", whose keys are ", absl::StrJoin(keys, ", ")));
+                                                 ", whose keys are ",
+                                                 absl::StrJoin(ReadingKeys(readings), ", ")));
 }
 
-std::string ReadingsText(std::string_view text, const std::vector<ReadingWords>& readings) {
+std::string ReadingsText(std::string_view text, const std::vector<Reading>& readings) {
   std::string result(text);
-  for (const ReadingWords& reading : readings) {
-    if (reading.value != 0) {
-      absl::StrAppend(&result, ",", reading.key, "=",
-                      reading.values[static_cast<size_t>(reading.value)]);
-    }
+  for (const Reading& reading : readings) {
+    if (reading.value == reading.by_default) continue;
+    absl::StrAppend(&result, ",", reading.key, "=",
+                    reading.values[static_cast<size_t>(reading.value)]);
   }
   return result;
+}
+
+std::vector<std::string> ReadingKeys(const std::vector<Reading>& readings) {
+  std::vector<std::string> keys;
+  for (const Reading& reading : readings) keys.push_back(reading.key);
+  return keys;
 }
 
 }  // namespace hotstone::tournament

@@ -8,6 +8,7 @@
 #include "tournament/proofs/pair_go_claims.h"
 
 #include "base/status_macros.h"
+#include "solver/query/all_numbers.h"
 #include "tournament/law/pair_go.h"
 
 namespace hotstone::tournament {
@@ -168,12 +169,7 @@ std::vector<solver::Part> Tokens(z3::context& context, const solver::Instance& i
 
 solver::Obligation AboutClaims(const std::string& name, const std::string& statement,
                                std::vector<std::string> clauses) {
-  solver::Obligation obligation;
-  obligation.name = name;
-  obligation.clauses = std::move(clauses);
-  obligation.statement = statement;
-  obligation.scope = solver::Scope::kAllBoards;
-  obligation.on_boards = false;
+  solver::Obligation obligation = solver::AboutAllNumbers(name, std::move(clauses), statement);
   obligation.domain = "all states of a game";
   return obligation;
 }
@@ -181,13 +177,12 @@ solver::Obligation AboutClaims(const std::string& name, const std::string& state
 }  // namespace
 
 std::vector<solver::Obligation> PairGoClaimObligations() {
-  solver::Obligation one = AboutClaims("pair-go-one-result",
-                                       "In pair go every claim of an error has exactly one of four "
-                                       "results, nothing, forfeit, three points or "
-                                       "no "
-                                       "penalty, under every reading.",
-                                       {"PAIR-ROTATION-CLAIM", "PAIR-ROTATION-INTENT",
-                                        "PAIR-ROTATION-PENALTY", "PAIR-ROTATION-FREE"});
+  solver::Obligation one = AboutClaims(
+      "pair-go-one-result",
+      "In pair go every claim of an error has exactly one of four results, nothing, forfeit, three "
+      "points or no penalty, under every reading.",
+      {"PAIR-ROTATION-CLAIM", "PAIR-ROTATION-INTENT", "PAIR-ROTATION-PENALTY",
+       "PAIR-ROTATION-FREE"});
   one.mutants = {
       {"first-forgotten", "the claim of a first move has no result"},
       {"intent-costs-too", "an intended error also costs points"},

@@ -8,6 +8,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
+#include "solver/query/all_numbers.h"
 #include "tournament/law/pair_go.h"
 
 namespace hotstone::tournament {
@@ -247,12 +248,8 @@ std::vector<solver::Part> OfFirstMoves(z3::context& context, const solver::Insta
 }
 
 solver::Obligation AboutRotation(const std::string& name, const std::string& statement) {
-  solver::Obligation obligation;
-  obligation.name = name;
-  obligation.clauses = {"PAIR-ORDER", "PAIR-ROTATION-STANDS", "PAIR-ROTATION-RETURN"};
-  obligation.statement = statement;
-  obligation.scope = solver::Scope::kAllBoards;
-  obligation.on_boards = false;
+  solver::Obligation obligation = solver::AboutAllNumbers(
+      name, {"PAIR-ORDER", "PAIR-ROTATION-STANDS", "PAIR-ROTATION-RETURN"}, statement);
   obligation.domain = "all numbers of moves";
   return obligation;
 }

@@ -18,6 +18,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
+#include "solver/query/all_numbers.h"
 #include "solver/query/question.h"
 
 namespace hotstone::tournament {
@@ -187,13 +188,9 @@ std::vector<solver::Part> PairsUnderReadings(z3::context& context,
 solver::Obligation AboutRanks(
     const std::string& name, const std::string& statement, std::vector<solver::Mutant> mutants,
     std::function<std::vector<solver::Part>(z3::context&, const solver::Instance&)> build) {
-  solver::Obligation o;
-  o.name = name;
-  o.clauses = {"ING96-R8", "ING96-G607", "ING91-2-graduierungen", "ING91-2-kompensationspunkte"};
-  o.statement = statement;
-  o.scope = solver::Scope::kAllBoards;
-  o.on_boards = false;
-  o.domain = "all numbers";
+  solver::Obligation o = solver::AboutAllNumbers(
+      name, {"ING96-R8", "ING96-G607", "ING91-2-graduierungen", "ING91-2-kompensationspunkte"},
+      statement);
   o.on_paper = "each statement of the texts is the equation written for it";
   o.mutants = std::move(mutants);
   o.build = std::move(build);

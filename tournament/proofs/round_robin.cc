@@ -15,6 +15,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status_macros.h"
+#include "solver/query/all_numbers.h"
 #include "tournament/law/standings.h"
 
 namespace hotstone::tournament {
@@ -82,17 +83,10 @@ std::vector<solver::Part> Sums(z3::context& context, const solver::Instance& ins
 }
 
 solver::Obligation RoundRobinSums() {
-  solver::Obligation obligation;
-  obligation.name = "round-robin-sums";
-  obligation.clauses = {"ING96-R7-secondary-scores"};
-  obligation.statement =
+  solver::Obligation obligation = solver::AboutAllNumbers(
+      "round-robin-sums", {"ING96-R7-secondary-scores"},
       "In a full round robin without draws two players of the same score are equal in B, JH and "
-      "FH, whatever "
-      "the number "
-      "of players and whether secondary scores are JH or S + B + JH.";
-  obligation.scope = solver::Scope::kAllBoards;
-  obligation.on_boards = false;
-  obligation.domain = "all numbers";
+      "FH, whatever the number of players and whether secondary scores are JH or S + B + JH.");
   obligation.on_paper =
       "in a full round robin a player's opponents are all the others, so a sum over them is the "
       "sum over all players less his own number";

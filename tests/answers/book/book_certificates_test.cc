@@ -5,7 +5,6 @@
 #include <set>
 
 #include "answers/values/table_build.h"
-#include "base/read_file.h"
 #include "base/whole_file.h"
 #include "certify/solution/settled_board.h"
 #include "certify/solution/solution_reader.h"
@@ -114,14 +113,14 @@ TEST_F(BookCertificates, AMoveThatMakesNoProgressIsMarked) {
   EXPECT_EQ(node->moves[0].listed, false);
   EXPECT_EQ(node->moves[1].listed, true);
   EXPECT_EQ(node->moves[2].listed, false);
-  const auto record = ReadWholeFile(folder_.path + "/book/book.sgf");
-  EXPECT_THAT(*record, HasSubstr("A1 keeps the value; not in the certificate"));
+  EXPECT_THAT(FileText(folder_.path + "/book/book.sgf"),
+              HasSubstr("A1 keeps the value; not in the certificate"));
 }
 
 TEST_F(BookCertificates, AForgedOneIsRefused) {
   Ask(Whole("3x3"));
   const std::string path = folder_.path + "/book/at-least-9.certificate";
-  const std::string text = *ReadWholeFile(path);
+  const std::string text = FileText(path);
   ASSERT_TRUE(Check(path).ok());
   ASSERT_TRUE(WriteWholeFile(path, Replaced(text, "at-least 9", "at-least 8")).ok());
   EXPECT_TRUE(Check(path).ok()) << "less is also forced";

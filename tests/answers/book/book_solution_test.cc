@@ -8,12 +8,12 @@
 #include <set>
 
 #include "answers/solve/solve_answer.h"
-#include "base/read_file.h"
 #include "certify/solution/held_board.h"
 #include "certify/solution/settled_board.h"
 #include "certify/solution/solution_reader.h"
 #include "tables/digest.h"
 #include "tests/answers/book/book_folder.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::answers {
 namespace {
@@ -220,12 +220,12 @@ TEST_F(BookSolution, TheFileIsNamedAndNotCopied) {
   EXPECT_THAT(
       ToText(Describe(*answer)),
       HasSubstr("; by this file, which the book has not checked: hotstone-certify does\n("));
-  const std::string json = *ReadWholeFile(question.out + "/book.json");
+  const std::string json = FileText(question.out + "/book.json");
   EXPECT_THAT(json,
               HasSubstr("\"table_sha256\":null,\"complete\":false,\"certificates\":[{\"file\":"
                         "\"solution\",\"side\":\"B\",\"at_least\":9,\"entries\":21,"
                         "\"sha256\":\"" +
-                        tables::HexOf(*ReadWholeFile(question.solution)) +
+                        tables::HexOf(FileText(question.solution)) +
                         "\",\"claim\":\"Black forces an area difference of at least 9 on 3x3 "));
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(question.out), {}), 2);
 }

@@ -5,13 +5,13 @@
 #include <map>
 #include <set>
 
-#include "base/read_file.h"
 #include "certify/solution/position_key.h"
 #include "certify/solution/settled_board.h"
 #include "formats/sgf/sgf.h"
 #include "spec/captions/statement_words.h"
 #include "spec/counting/area.h"
 #include "tests/answers/book/book_folder.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::answers {
 namespace {
@@ -183,9 +183,7 @@ TEST_F(BookTest, LimitsCutLinesAndSaySo) {
 
 TEST_F(BookTest, TheRecordShowsEachNodeOnceInFull) {
   const Book book = Ask(Whole("3x2"));
-  const auto text = ReadWholeFile(folder_.path + "/book/book.sgf");
-  ASSERT_TRUE(text.ok()) << text.status();
-  const auto trees = formats::ParseSgf(*text, "book.sgf");
+  const auto trees = formats::ParseSgf(FileText(folder_.path + "/book/book.sgf"), "book.sgf");
   ASSERT_TRUE(trees.ok()) << trees.status();
   std::vector<int> seen(book.nodes.size());
   // Down from the root: the line of each node is the one of its comment.

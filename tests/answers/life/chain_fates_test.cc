@@ -8,12 +8,13 @@
 #include <vector>
 
 #include "answers/life/life_answer.h"
-#include "enumerate/index/legal_index.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/rules/situation.h"
 #include "tables/fates/fate_file.h"
 #include "tables/fates/fate_writer.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
+#include "tests/spec/fillings.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::answers {
@@ -52,16 +53,6 @@ std::string Json(const std::vector<ChainFate>& chains) {
   return all;
 }
 
-// Calls visit(position) for all legal positions.
-template <typename Visit>
-void ForEachLegal(int cols, int rows, const Visit& visit) {
-  const auto legal = *enumerate::LegalIndex::Create(*Grid::Create(cols, rows));
-  const auto size = *spec::BoardSize::Create(cols, rows);
-  legal.ForEach(0, legal.size(), [&](enumerate::Stones stones) {
-    visit(enumerate::ToSpec({stones.own, stones.opp, 0, 0, 0}, size).position);
-  });
-}
-
 LifeQuestion Asked(const std::string& table, const std::string& rules = "basic-only") {
   LifeQuestion question{*spec::ParseRuleSet(rules), ""};
   question.table = table;
@@ -78,11 +69,12 @@ TEST(ChainFates, AStoredTableSaysWhatOneInMemorySays) {
       const Stored stored(cols, rows, rules);
       const auto file = *tables::FateFile::Open(stored.path());
       const FateTable table = Solved(cols, rows, rules);
-      ForEachLegal(cols, rows, [&](const spec::Position& position) {
+      for (const spec::Position& position :
+           spec::LegalPositions(*spec::BoardSize::Create(cols, rows))) {
         const auto found = ReadChains(*file, position);
         ASSERT_TRUE(found.ok()) << found.status();
         ASSERT_EQ(Json(*found), Json(ReadChains(table, position)));
-      });
+      }
     }
   }
 }
@@ -124,7 +116,7 @@ TEST(ChainFates, ADamagedTableIsRefusedOrReadRightly) {
   const auto right = AskLife(position, Asked(stored.path()), nullptr);
   ASSERT_TRUE(right.ok()) << right.status();
   int refused = 0;
-  const std::string good = tables::ReadBytes(stored.path());
+  const std::string good = FileText(stored.path());
   tables::ForEachFlippedByte(good, [&](const std::string& flipped, size_t i) {
     tables::WriteBytes(stored.path(), flipped);
     const auto read = AskLife(position, Asked(stored.path()), nullptr);

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <string>
 
-#include "base/read_file.h"
 #include "tables/digest.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::answers {
 namespace {
@@ -19,7 +19,7 @@ using Kind = CircleStep::Kind;
 struct KeptSearch {
   KeptSearch() {
     EXPECT_TRUE(WriteCircleCheckpoint(file, question, 3, logs).ok());
-    text = *ReadWholeFile(file, 10000);
+    text = FileText(file, 10000);
   }
   absl::StatusOr<CircleLogs> Read(const std::string& bytes) const {
     std::ofstream(file, std::ios::binary) << bytes;

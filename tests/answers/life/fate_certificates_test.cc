@@ -8,29 +8,19 @@
 #include <string>
 #include <vector>
 
-#include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
 #include "certify/fates/fates.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
 #include "spec/board/position.h"
 #include "tests/base/stop_at.h"
 #include "tests/enumerate/fates/solved_fates.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::answers {
 namespace {
 
 using certify::FateAnswer;
 using enumerate::Answer;
-
-spec::Position PositionOfNumber(const spec::BoardSize& size, int number) {
-  spec::Position position(size);
-  for (int i = 0; i < size.points(); ++i, number /= 3) {
-    if (number % 3 == 0) continue;
-    position.Put(size.At(i), number % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-  }
-  return position;
-}
 
 bool IsSame(FateAnswer one, Answer other) {
   return certify::FateAnswerName(one) == enumerate::AnswerName(other);
@@ -44,17 +34,13 @@ struct Found {
 };
 
 // Every `step`th position: each chain's file is read back, accepted, and says what the table says.
-Found CertifyAll(int cols, int rows, const std::string& text, int step) {
+Found CertifyAll(int cols, int rows, const std::string& text, uint64_t step) {
   const spec::RuleSet rules = *spec::ParseRuleSet(text);
   const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
   const enumerate::FateTable table = enumerate::SolvedFates(cols, rows, text);
-  int fillings = 1;
-  for (int i = 0; i < size.points(); ++i) fillings *= 3;
   Found found;
-  for (int number = 0; number < fillings; number += step) {
-    const spec::Position position = PositionOfNumber(size, number);
-    if (!spec::IsLegal(position)) continue;
-    SCOPED_TRACE(absl::StrJoin(position.ToRows(), "/"));
+  for (const spec::Position& position : spec::LegalPositions(size, step)) {
+    SCOPED_TRACE(position.ToText());
     for (const spec::Chain& chain : spec::AllChains(position)) {
       const auto made = CertifyFate(table, rules, position, chain, {}, nullptr);
       if (!made.ok()) {
@@ -109,7 +95,7 @@ TEST(FateCertificatesTest, SomePositionsOf3x3) {
 
 // B1 hangs if Black moves first. A table that leaves out what it does not need is small.
 TEST(FateCertificatesTest, AHangingStone) {
-  const auto position = *spec::Position::FromRows(absl::StrSplit(".O./OXO/OX.", '/'));
+  const auto position = *spec::Position::FromText(".O./OXO/OX.");
   const auto table = enumerate::SolvedFates(3, 3, "basic-only");
   const spec::RuleSet rules = *spec::ParseRuleSet("basic-only");
   const spec::Chain chain = spec::ChainAt(position, spec::Point{1, 0});
@@ -126,7 +112,7 @@ TEST(FateCertificatesTest, AHangingStone) {
 }
 
 TEST(FateCertificatesTest, WhatIsTooLargeIsNotMade) {
-  const auto position = *spec::Position::FromRows(absl::StrSplit(".O./OXO/OX.", '/'));
+  const auto position = *spec::Position::FromText(".O./OXO/OX.");
   const auto table = enumerate::SolvedFates(3, 3, "basic-only");
   const spec::RuleSet rules = *spec::ParseRuleSet("basic-only");
   for (const auto& [x, rows, situations, why] :
@@ -142,7 +128,7 @@ TEST(FateCertificatesTest, WhatIsTooLargeIsNotMade) {
 }
 
 TEST(FateCertificatesTest, Stops) {
-  const auto position = *spec::Position::FromRows(absl::StrSplit(".O./OXO/OX.", '/'));
+  const auto position = *spec::Position::FromText(".O./OXO/OX.");
   const auto table = enumerate::SolvedFates(3, 3, "basic-only");
   StopAt stop(0);
   const auto made = CertifyFate(table, *spec::ParseRuleSet("basic-only"), position,

@@ -11,6 +11,7 @@
 #include "enumerate/fates/fates.h"
 #include "tables/fates/fate_checkpoint.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/tables/damage.h"
 
 namespace hotstone::answers {
@@ -50,7 +51,7 @@ TEST(FateTableBuild, IsTakenUpWhereItWasStopped) {
               HasSubstr("a checkpoint of board 3x2, not of 2x3"));
   const auto built = BuildFateTable(Options("", out, true));
   ASSERT_TRUE(built.ok()) << built.status();
-  EXPECT_EQ(tables::ReadBytes(out), tables::ReadBytes(whole));
+  EXPECT_EQ(FileText(out), FileText(whole));
   EXPECT_FALSE(IsThere(out + ".checkpoint"));
   // Not of this table: its run was not finished.
   SaveAfter(20, out + ".checkpoint");

@@ -11,6 +11,7 @@
 #include "absl/strings/str_split.h"
 #include "answers/life/life_answer.h"
 #include "spec/rules/game.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::answers {
 namespace {
@@ -75,7 +76,7 @@ int CheckedLines(const LifeAnswer& answer) {
         continue;
       }
       ++lines;
-      SCOPED_TRACE(absl::StrCat(absl::StrJoin(answer.position.ToRows(), "/"), " ", Words(line)));
+      SCOPED_TRACE(absl::StrCat(answer.position.ToText(), " ", Words(line)));
       ExpectPlayed(answer, answer.searched[i].chain, line);
       const SearchedChain& searched = answer.searched[i];
       const auto& found = line.attacker_first ? searched.attacker_first : searched.owner_first;
@@ -126,15 +127,9 @@ TEST(LifeLinesTest, TheLawPlaysEveryLineToItsEnd) {
   int lines = 0;
   for (const char* rules : {"basic-only", "basic-only,hot=none,end_passes=2"}) {
     for (const auto& [cols, rows] : {std::pair{4, 1}, {2, 2}, {3, 2}}) {
-      int codes = 1;
-      for (int i = 0; i < cols * rows; ++i) codes *= 3;
-      for (int code = 0; code < codes; code += cols * rows == 6 ? 7 : 1) {
-        std::vector<std::string> cells(static_cast<size_t>(rows));
-        for (int i = 0, rest = code; i < cols * rows; ++i, rest /= 3)
-          cells[static_cast<size_t>(i / cols)] += ".XO"[rest % 3];
-        if (!spec::IsLegal(*spec::Position::FromRows(cells))) continue;
-        lines += CheckedLines(Ask(cells, rules));
-      }
+      const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
+      for (const spec::Position& position : spec::LegalPositions(size, cols == 3 ? 7 : 1))
+        lines += CheckedLines(Ask(position.ToRows(), rules));
     }
   }
   for (const char* cells :

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_split.h"
 #include "answers/life/life_answer.h"
 
 namespace hotstone::answers {
@@ -13,7 +12,7 @@ namespace {
 
 // Each chain as "POINT attacker-first owner-first", separated by commas.
 std::string Searches(const std::string& cells, const std::string& rules = "basic-only") {
-  const auto position = spec::Position::FromRows(absl::StrSplit(cells, '/'));
+  const auto position = spec::Position::FromText(cells);
   const auto chains = SearchLife(*position, *spec::ParseRuleSet(rules), {}, nullptr);
   if (!chains.ok()) return std::string(chains.status().message());
   std::string words;
@@ -44,7 +43,7 @@ TEST(LifeSearchTest, AgreesWithTheTable) {
   question.search.strategies = true;
   for (const char* cells :
        {".XOO/X.OX/.XX.", "XX.XO/.XXOO/XXO.O", ".OX./OX.X/.OX.", "..X/XXO/.O."}) {
-    const auto position = spec::Position::FromRows(absl::StrSplit(std::string(cells), '/'));
+    const auto position = spec::Position::FromText(cells);
     const auto answer = AskLife(*position, question, nullptr);
     ASSERT_TRUE(answer.ok()) << answer.status();
     EXPECT_EQ(answer->chains.size(), answer->searched.size());

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "absl/strings/match.h"
-#include "base/read_file.h"
 #include "tables/digest.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::answers {
 namespace {
@@ -15,7 +15,7 @@ namespace {
 struct KeptBounds {
   KeptBounds() {
     EXPECT_TRUE(WriteValueCheckpoint(file, situation, rules, {-1, 4}).ok());
-    text = *ReadWholeFile(file, 10000);
+    text = FileText(file, 10000);
   }
   absl::StatusOr<search::HistoryBounds> Read(const std::string& bytes) const {
     std::ofstream(file, std::ios::binary) << bytes;

@@ -9,12 +9,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "answers/values/case_values.h"
-#include "base/read_file.h"
 #include "base/whole_file.h"
 #include "certify/witness.h"
 #include "conformance/judge/case_runner.h"
 #include "formats/case/case_reader.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/claims/checked_claims.h"
 
 namespace hotstone::answers {
@@ -25,7 +25,7 @@ class WitnessFilesTest : public testing::Test {
   void SetUp() override { ASSERT_TRUE(PrepareFolder("--out", folder_).ok()); }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
-  std::string TextOf(const std::string& name) const { return *ReadWholeFile(folder_ + "/" + name); }
+  std::string TextOf(const std::string& name) const { return FileText(folder_ + "/" + name); }
 
   // Decides the claim, writes its witness, and expects exactly these two files. The case is the
   // part between its source and its end.

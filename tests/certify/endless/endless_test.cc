@@ -6,10 +6,9 @@
 #include <fstream>
 
 #include "absl/strings/str_replace.h"
-#include "absl/strings/str_split.h"
-#include "base/read_file.h"
 #include "certify/endless/endless_names.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/certify/naive_graph.h"
 
 namespace hotstone::certify {
@@ -17,21 +16,10 @@ namespace {
 
 using testing::HasSubstr;
 
-std::vector<std::optional<spec::Point>> PointsIn(const spec::BoardSize& board,
-                                                 const std::string& text) {
-  std::vector<std::optional<spec::Point>> moves;
-  const std::vector<std::string> words = absl::StrSplit(text, ' ', absl::SkipEmpty());
-  for (const std::string& word : words) {
-    moves.push_back(std::nullopt);
-    if (word != "pass") moves.back() = *spec::ParsePoint(word, board);
-  }
-  return moves;
-}
-
 Endless Make(std::string_view rules, const spec::Position& setup, const std::string& stem,
              const std::array<std::string, 3>& cycles) {
-  Endless endless{Rules(rules), setup, spec::Color::kBlack, PointsIn(setup.size(), stem), {}};
-  for (size_t i = 0; i < 3; ++i) endless.cycles[i] = PointsIn(setup.size(), cycles[i]);
+  Endless endless{Rules(rules), setup, spec::Color::kBlack, MovesIn(setup.size(), stem), {}};
+  for (size_t i = 0; i < 3; ++i) endless.cycles[i] = MovesIn(setup.size(), cycles[i]);
   return endless;
 }
 
@@ -200,7 +188,7 @@ TEST(EndlessTest, TheTextIsReadBack) {
 
   const std::string path = TestPath("endless");
   ASSERT_TRUE(WriteEndless(path, endless).ok());
-  const auto from_file = ParseEndless(*ReadWholeFile(path), path);
+  const auto from_file = ParseEndless(FileText(path), path);
   ASSERT_TRUE(from_file.ok()) << from_file.status();
   EXPECT_EQ(EndlessText(*from_file), text);
   EXPECT_FALSE(std::ifstream(path + ".partial").is_open());

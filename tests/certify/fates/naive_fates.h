@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "certify/fates/fates.h"
-#include "spec/board/chains.h"
 #include "spec/fates/board_fates.h"
 #include "spec/rules/situation.h"
 #include "tests/certify/naive_graph.h"
@@ -100,8 +99,8 @@ class NaiveFates {
 inline Fates WholeBoard(int cols, int rows, std::string_view rules, spec::Point stone,
                         spec::Color owner) {
   std::vector<spec::Position> positions;
-  for (const spec::Position& position : AllPositions(Board(cols, rows))) {
-    if (position.At(stone) == owner && spec::IsLegal(position)) positions.push_back(position);
+  for (const spec::Position& position : spec::LegalPositions(Board(cols, rows))) {
+    if (position.At(stone) == owner) positions.push_back(position);
   }
   return NaiveFates(Rules(rules), owner, stone).Certificate(positions);
 }

@@ -10,8 +10,8 @@
 #include <map>
 #include <set>
 
-#include "base/read_file.h"
 #include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 
 namespace hotstone::certify {
 namespace {
@@ -61,7 +61,7 @@ TEST(KindTableTest, SamplesAreAcceptedByTheirKind) {
 TEST(KindTableTest, NoKindChecksAnother) {
   const std::string path = TestPath("kind_table.cert");
   for (const auto& [kind, sample] : SampleOfKind()) {
-    std::string bytes = *ReadWholeFile(SamplePath(kind));
+    std::string bytes = FileText(SamplePath(kind));
     const size_t at = bytes.find(kind);
     for (const CertificateKind& other : CertificateKinds()) {
       if (FindCertificateKind(kind) == &other) continue;

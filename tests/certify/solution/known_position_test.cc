@@ -26,9 +26,7 @@ using spec::Position;
 
 constexpr Color kOwner = Color::kBlack;
 
-std::string Rows(const Position& position) {
-  return absl::StrCat(absl::StrJoin(position.ToRows(), "/"), " ");
-}
+std::string Rows(const Position& position) { return position.ToText() + " "; }
 
 KnownPosition Exactly(const Position& position) {
   KnownPosition known;

@@ -16,7 +16,7 @@
 #include "spec/rules/game.h"
 #include "spec/rules/hot_stone.h"
 #include "tests/certify/solution/robust_solutions.h"
-#include "tests/spec/play_all.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::certify {
 namespace {
@@ -38,16 +38,11 @@ uint64_t ByDefinition(const Position& position, Color owner, int most_inside) {
 TEST(NextPlayTest, IsWhatItsDefinitionSays) {
   for (const auto& [cols, rows] : {std::pair(3, 1), std::pair(4, 2), std::pair(3, 3)}) {
     const auto size = *spec::BoardSize::Create(cols, rows);
-    const auto keys = *PositionKeys::Create(size, false, false);
-    uint64_t all = 1;
-    for (int i = 0; i < size.points(); ++i) all *= 3;
     int has = 0;
     for (const auto& [owner, inside] : {std::pair(Color::kBlack, 2), std::pair(Color::kWhite, 2),
                                         std::pair(Color::kBlack, 1), std::pair(Color::kBlack, 0)}) {
       NextPlay next(owner, inside);
-      for (uint64_t code = 0; code < all; ++code) {
-        const Position position = keys.NamedBy(code * PositionKeys::SlotsOn(size))->position;
-        if (!spec::IsLegal(position)) continue;
+      for (const Position& position : spec::LegalPositions(size)) {
         const uint64_t now = ByDefinition(position, owner, inside);
         has += now != 0 ? 1 : 0;
         ASSERT_EQ(next.Points(position), now) << position.cells();

@@ -38,12 +38,13 @@ std::vector<Position> LeftBy(const Position& position, Color opponent, bool afte
 Solution NaiveList(int cols, int rows, Color side, int t) {
   const spec::BoardSize board = Board(cols, rows);
   const PositionKeys keys = *PositionKeys::Create(board, false);
+  const std::vector<Position> legal = spec::LegalPositions(board);
   std::map<uint64_t, SolutionEntry> found;
   for (uint32_t round = 0;; ++round) {
     std::vector<SolutionEntry> now;
-    for (const Position& position : AllPositions(board)) {
+    for (const Position& position : legal) {
       const uint64_t key = keys.KeyOf(position);
-      if (found.contains(key) || !spec::IsLegal(position)) continue;
+      if (found.contains(key)) continue;
       const auto all_found = [&](const std::vector<Position>& left) {
         return std::all_of(left.begin(), left.end(),
                            [&](const Position& p) { return found.contains(keys.KeyOf(p)); });

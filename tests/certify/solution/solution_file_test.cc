@@ -8,7 +8,6 @@
 #include <sstream>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "certify/positions/packed_number.h"
 #include "certify/solution/solution_check.h"
 #include "tests/base/temporary.h"
@@ -26,14 +25,13 @@ using testing::HasSubstr;
 // The format of older files: keys without room for a ban, ranks of four bytes.
 std::string OldText(const Solution& robust) {
   const SolutionHeader& header = robust.header;
-  std::string text =
-      absl::StrCat("hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(),
-                   "\nside ", std::string(1, spec::ColorLetter(header.side)), "\nat-least ",
-                   header.at_least, "\nstart ", std::string(1, spec::ColorLetter(header.to_move)),
-                   " ", absl::StrJoin(header.start.ToRows(), "/"), "\nhot ",
-                   header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
-                   header.images == SolutionImages::kOne ? "one" : "each", "\nentries ",
-                   robust.entries.size(), "\n");
+  std::string text = absl::StrCat(
+      "hotstone-certificate 1\nkind robust\nboard ", header.start.size().ToString(), "\nside ",
+      std::string(1, spec::ColorLetter(header.side)), "\nat-least ", header.at_least, "\nstart ",
+      std::string(1, spec::ColorLetter(header.to_move)), " ", header.start.ToText(), "\nhot ",
+      header.rules == GoodUnder::kAny ? "every" : "single", "\nimages ",
+      header.images == SolutionImages::kOne ? "one" : "each", "\nentries ", robust.entries.size(),
+      "\n");
   for (const SolutionEntry& entry : robust.entries) {
     PackNumber(text, entry.key / PositionKeys::SlotsOn(header.start.size()));
     PackNumber(text, entry.rank);

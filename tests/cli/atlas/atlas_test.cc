@@ -12,7 +12,6 @@
 #include "absl/strings/str_cat.h"
 #include "answers/records/game_story.h"
 #include "answers/shown/judge_link.h"
-#include "base/read_file.h"
 #include "cli/atlas/book_pages.h"
 #include "cli/atlas/front_game.h"
 #include "cli/atlas/site.h"
@@ -35,7 +34,7 @@ AtlasFiles AtlasFilesOf(const std::filesystem::path& folder) {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;
     files[entry.path().lexically_relative(folder).generic_string()] =
-        *ReadWholeFile(entry.path().string());
+        FileText(entry.path().string());
   }
   return files;
 }
@@ -245,7 +244,7 @@ TEST(AtlasTest, ABookOfASolutionNeedsNoCertificate) {
   auto site = Site::Create(testing::TempDir() + "atlas-solved");
   ASSERT_TRUE(site.ok()) << site.status();
   ASSERT_TRUE(AddBooks(*books, *site).ok());
-  EXPECT_THAT(*ReadWholeFile(testing::TempDir() + "atlas-solved/book-solved3x3.html"),
+  EXPECT_THAT(FileText(testing::TempDir() + "atlas-solved/book-solved3x3.html"),
               HasSubstr("<p>The play of one side in a solution"));
 }
 
@@ -254,7 +253,7 @@ TEST(AtlasTest, ABookWithAForgedCertificateIsRefused) {
   std::filesystem::remove_all(book);
   ASSERT_EQ(RunHotstone({"book", "--board", "4x1", "--out", book}).exit_code, 0);
   const std::string path = book + "/at-least-4.certificate";
-  std::string text = *ReadWholeFile(path);
+  std::string text = FileText(path);
   text.back() = static_cast<char>(text.back() + 1);  // the move of the last record
   std::ofstream(path, std::ios::binary) << text;
   const auto read = ReadBooks({book});
@@ -301,7 +300,7 @@ TEST(AtlasTest, WrongInputIsOneLine) {
     args.insert(args.begin(), "atlas");
     Refusal(args);
   }
-  EXPECT_EQ(*ReadWholeFile(full + "/letter"), "mine");
+  EXPECT_EQ(FileText(full + "/letter"), "mine");
 }
 
 // On 2x1 there are five legal positions: empty, and one stone of either colour at either point.
@@ -340,7 +339,7 @@ TEST(AtlasTest, WhatNeedsTheLawIsLeftOutWithoutIt) {
     site->SetLaw(law);
     const std::string path = law ? "with.html" : "without.html";
     ASSERT_TRUE(site->AddPage({path, "A page", "a{{law}}b{{/law}}c{{law}}d{{/law}}", {}}).ok());
-    const std::string page = *ReadWholeFile(out + "/" + path);
+    const std::string page = FileText(out + "/" + path);
     EXPECT_THAT(page, HasSubstr(law ? "<main id=\"main\">\nabcd</main>" : "\nac</main>"));
     EXPECT_EQ(page.find("judge.html") != std::string::npos, law);
   }

@@ -11,12 +11,12 @@
 #include "absl/strings/str_split.h"
 #include "cli/atlas/fate_files.h"
 #include "cli/atlas/site.h"
-#include "enumerate/rules/chains.h"
 #include "enumerate/rules/situation.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/position.h"
 #include "tests/cli/atlas/atlas_list.h"
 #include "tests/enumerate/fates/solved_fates.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::cli {
 namespace {
@@ -60,17 +60,8 @@ class FateReader {
   size_t stone_ = 0, take_ = 0;
 };
 
-BitSituation SituationOf(uint64_t code, int points) {
-  BitSituation s;
-  for (int point = 0; point < points; ++point, code /= 3) {
-    if (code % 3 == 1) s.black |= enumerate::BitAt(point);
-    if (code % 3 == 2) s.white |= enumerate::BitAt(point);
-  }
-  return s;
-}
-
 // Every position with either player to move, and every one after a play that leaves a ban.
-void HoldAgainstTheTable(int cols, int rows, uint64_t positions, size_t takes) {
+void HoldAgainstTheTable(int cols, int rows, size_t positions, size_t takes) {
   const enumerate::FateTable table = enumerate::SolvedFates(cols, rows);
   const std::string size = std::to_string(cols) + "x" + std::to_string(rows);
   const auto file =
@@ -78,14 +69,11 @@ void HoldAgainstTheTable(int cols, int rows, uint64_t positions, size_t takes) {
   ASSERT_TRUE(file.ok()) << file.status();
   EXPECT_THAT(*file, HasSubstr("atlasFates({\"board\":\"" + size + "\",\"rules\":\"basic-only\""));
   FateReader reader(*file);
-  const int points = table.grid().points();
-  uint64_t codes = 1, legal = 0;
-  for (int i = 0; i < points; ++i) codes *= 3;
-  for (uint64_t code = 0; code < codes; ++code) {
-    const BitSituation s = SituationOf(code, points);
-    if (!IsLegal(table.grid(), enumerate::Stones{s.black, s.white})) continue;
-    ++legal;
-    for (int point = 0; point < points; ++point) {
+  const std::vector<spec::Position> legal = spec::LegalPositions(*spec::ParseBoardSize(size));
+  for (const spec::Position& position : legal) {
+    const auto [own, opp] = enumerate::FromSpec(position);
+    const BitSituation s{own, opp, 0, 0, 0};
+    for (int point = 0; point < table.grid().points(); ++point) {
       if (((s.black | s.white) & enumerate::BitAt(point)) == 0) continue;
       const Answer black_moves = reader.NextAnswer();
       const enumerate::Fate fate = table.FateOf(s.black, s.white, point);
@@ -93,7 +81,7 @@ void HoldAgainstTheTable(int cols, int rows, uint64_t positions, size_t takes) {
       const enumerate::Fate other = table.FateOf(s.white, s.black, point);
       const bool black = (s.black & enumerate::BitAt(point)) != 0;
       ASSERT_EQ(black_moves, black ? fate.owner_first : fate.attacker_first)
-          << code << " " << point;
+          << position.cells() << " " << point;
       ASSERT_EQ(black_moves,
                 enumerate::AnswerOf(table.AnswersAt({s.white, s.black, 1, 0, 0}), point));
       ASSERT_EQ(fate, other);
@@ -102,10 +90,10 @@ void HoldAgainstTheTable(int cols, int rows, uint64_t positions, size_t takes) {
                 [&](enumerate::BitMove, const BitSituation& next, bool) {
                   if (next.bans == 0) return;
                   ASSERT_EQ(next.player, 1);
-                  ASSERT_EQ(reader.NextTake(), table.AnswersAt(next)) << code;
+                  ASSERT_EQ(reader.NextTake(), table.AnswersAt(next)) << position.cells();
                 });
   }
-  EXPECT_EQ(legal, positions);
+  EXPECT_EQ(legal.size(), positions);
   EXPECT_EQ(reader.takes(), takes);
   EXPECT_TRUE(reader.AtEnd());
 }

@@ -11,11 +11,11 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "answers/captions/demand_file.h"
-#include "base/read_file.h"
 #include "base/whole_file.h"
 #include "claims/demands/demands.h"
 #include "search/decide/played_statements.h"
 #include "spec/rules/rule_set.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -147,7 +147,7 @@ TEST(ConflictDemandsTest, EveryFlippedByteOfAnswersIsNoticed) {
                   .ok());
   const std::string path = WriteTestFile("conflict-answers-flipped.tsv", "");
   ASSERT_TRUE(WriteWholeFile(path, answers::DemandAnswersText(answers)).ok());
-  const std::string text = *ReadWholeFile(path);
+  const std::string text = FileText(path);
   for (size_t i = 0; i < text.size(); ++i) {
     std::string flipped = text;
     flipped[i] = static_cast<char>(flipped[i] ^ (1 << i % 8));

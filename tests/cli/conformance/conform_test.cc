@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "base/read_file.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -127,7 +127,7 @@ TEST(Conform, EachDisagreementHasALink) {
   EXPECT_THAT(with("--html"), HasSubstr("\n   " + link + "\n"));
   EXPECT_THAT(with("--json"), HasSubstr("\"link\":\"" + link + "\""));
   EXPECT_THAT(
-      *ReadWholeFile(html),
+      FileText(html),
       HasSubstr("<a href=\"a/judge.html#rules=basic-only&amp;rows=.O&amp;moves=B:A1,W:B1\">"));
   EXPECT_THAT(RunConform({args.begin(), args.end() - 2}).out, Not(HasSubstr("judge.html")));
 }
@@ -159,7 +159,7 @@ TEST(Conform, AFileSaysNothingThatABrowserObeys) {
   const ProgramResult result = RunConform(
       {"--engine", kFake + " --rules basic-only,hot=none", "--cases", cases, "--html", html});
   EXPECT_EQ(result.exit_code, 1);
-  const std::string page = *ReadWholeFile(html);
+  const std::string page = FileText(html);
   EXPECT_THAT(page, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt;"));
   EXPECT_THAT(page, Not(HasSubstr("<script")));
   // A page that cannot be written is reported before the engine starts.

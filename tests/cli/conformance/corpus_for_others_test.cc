@@ -9,7 +9,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/program.h"
-#include "base/read_file.h"
 #include "formats/case/case_reader.h"
 #include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
@@ -347,7 +346,7 @@ TEST(CorpusSnippetTest, WhatThePagesPrintRuns) {
   for (const auto& [page, folder] : std::vector<std::pair<std::string, std::string>>{
            {HOTSTONE_SOURCE_DIR "/docs/howto/corpus.md", HOTSTONE_SOURCE_DIR},
            {kCorpus + "/generated/README.md", kCorpus + "/generated"}}) {
-    const std::string text = *ReadWholeFile(page);
+    const std::string text = FileText(page);
     for (size_t at = text.find("```python\n"); at != std::string::npos;
          at = text.find("```python\n", at + 1)) {
       const size_t begin = at + 10;

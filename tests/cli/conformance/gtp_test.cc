@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "tests/base/shell_word.h"
+#include "tests/base/temporary.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -95,7 +96,7 @@ TEST(GtpTest, AnEndlessGameIsStopped) {
 
 // If nobody reads any more the program ends, though its input goes on for ever.
 TEST(GtpTest, ItEndsWhenNobodyReads) {
-  const std::string code = testing::TempDir() + "gtp_exit_code_" + std::to_string(getpid());
+  const std::string code = TestPath("gtp_exit_code");
   // The shell waits for the whole pipeline.
   const std::string line = "(yes name | " + ShellWord(HOTSTONE_PROGRAM) +
                            " gtp 2> /dev/null; echo $? > " + ShellWord(code) +

@@ -4,8 +4,8 @@
 
 #include <filesystem>
 
-#include "base/read_file.h"
 #include "tests/base/shell_word.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -36,9 +36,7 @@ std::string Bad(const std::string& name, const std::string& genmove) {
 
 ProgramResult Match(const std::string& black, const std::string& white,
                     std::vector<std::string> more) {
-  std::vector<std::string> args = {"match", "--black", black, "--white", white};
-  args.insert(args.end(), more.begin(), more.end());
-  return RunHotstone(args);
+  return RunHotstone(WithMore({"match", "--black", black, "--white", white}, more));
 }
 
 TEST(MatchTest, OurEngineAgainstItself) {
@@ -52,7 +50,7 @@ TEST(MatchTest, OurEngineAgainstItself) {
       ContainsRegex("game 2: Hotstone [0-9.]+ \\(B\\), Hotstone [0-9.]+ \\(W\\): [BW]\\+[0-9.]+ "
                     "after [0-9]+ moves, rules \\(ING96-R3-move\\): "));
   EXPECT_THAT(result.out, HasSubstr("unknown 0, wins by forfeit 0"));
-  const std::string text = *ReadWholeFile(sgf);
+  const std::string text = FileText(sgf);
   EXPECT_THAT(text, HasSubstr("RU[ing-1996]KM[8]PL[B]PB[Hotstone 0.1.0]"));
   EXPECT_NE(text.find("(;FF[4]"), text.rfind("(;FF[4]"));
   // The record written is a legal game.
@@ -122,7 +120,7 @@ TEST(MatchTest, TheMoveLimitIsUnknown) {
       Match(Ours(), Ours(), {"--board", "9x9", "--moves", "5", "--sgf", folder});
   EXPECT_EQ(result.exit_code, 3);
   EXPECT_THAT(result.out, HasSubstr("? after 5 moves, move-limit: not over after 5 moves"));
-  EXPECT_THAT(*ReadWholeFile(folder + "game-1.sgf"), HasSubstr("RE[?]"));
+  EXPECT_THAT(FileText(folder + "game-1.sgf"), HasSubstr("RE[?]"));
   std::filesystem::remove_all(folder);
 }
 

@@ -4,8 +4,8 @@
 
 #include <fstream>
 
-#include "base/read_file.h"
 #include "certify/kinds/kind_table.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -130,11 +130,11 @@ TEST(EndlessCommandTest, AnInterruptionKeepsTheGameSoFar) {
 TEST(EndlessCommandTest, OldFilesAreReplacedWhole) {
   const std::string path = WriteTestFile("endless-old.sgf", "old");
   EXPECT_EQ(RunHotstone({"endless", "--board", "1x1", "--out", path}).exit_code, 1);
-  EXPECT_EQ(*ReadWholeFile(path), "old");
+  EXPECT_EQ(FileText(path), "old");
   EXPECT_FALSE(std::ifstream(path + ".partial").is_open());
   EXPECT_EQ(RunHotstone({"endless", "--board", "2x2", "--plies", "14", "--out", path}).exit_code,
             0);
-  EXPECT_THAT(*ReadWholeFile(path), StartsWith("(;FF[4]"));
+  EXPECT_THAT(FileText(path), StartsWith("(;FF[4]"));
 }
 
 }  // namespace

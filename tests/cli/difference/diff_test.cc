@@ -3,7 +3,8 @@
 
 #include <filesystem>
 
-#include "base/read_file.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -15,15 +16,7 @@ using ::testing::StartsWith;
 
 ProgramResult Diff(const std::string& a, const std::string& b, const std::string& board,
                    std::vector<std::string> more = {}) {
-  std::vector<std::string> arguments = {"diff", "--rules", a, "--rules", b, "--board", board};
-  arguments.insert(arguments.end(), more.begin(), more.end());
-  return RunHotstone(arguments);
-}
-
-std::string FreshPath(const std::string& name) {
-  const std::string path = (std::filesystem::path(::testing::TempDir()) / name).string();
-  std::filesystem::remove(path);
-  return path;
+  return RunHotstone(WithMore({"diff", "--rules", a, "--rules", b, "--board", board}, more));
 }
 
 TEST(DiffCommandTest, SimpleKoOnTwoPoints) {
@@ -47,7 +40,8 @@ TEST(DiffCommandTest, SimpleKoOnTwoPoints) {
 }
 
 TEST(DiffCommandTest, TheRecordIsJudgedByExplain) {
-  const std::string path = FreshPath("diff.sgf");
+  const TestFolder folder("diff");
+  const std::string path = folder.path + "/diff.sgf";
   const ProgramResult run =
       Diff("ing-1996-recycling", "tromp-taylor", "3x3", {"--max-plies", "6", "--out", path});
   EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -58,7 +52,7 @@ TEST(DiffCommandTest, TheRecordIsJudgedByExplain) {
     const ProgramResult explain = RunHotstone({"explain", path, "--rules", rules});
     EXPECT_EQ(explain.exit_code, 0) << rules << explain.out;
   }
-  EXPECT_THAT(*ReadWholeFile(path), HasSubstr("RU[ing-1996-recycling]"));
+  EXPECT_THAT(FileText(path), HasSubstr("RU[ing-1996-recycling]"));
   EXPECT_FALSE(std::filesystem::exists(path + ".partial"));
 }
 
@@ -96,7 +90,8 @@ TEST(DiffCommandTest, RuleSetsThatDoNotDiffer) {
   EXPECT_EQ(never.exit_code, 0);
   EXPECT_THAT(never.out,
               HasSubstr("shortest game: none; no game on this board reaches a difference\n"));
-  const std::string path = FreshPath("none.sgf");
+  const TestFolder folder("diff");
+  const std::string path = folder.path + "/none.sgf";
   const ProgramResult within = Diff("basic-only,cycle=second-cycle", "basic-only,cycle=fixed",
                                     "2x2", {"--max-plies", "8", "--out", path});
   EXPECT_EQ(within.exit_code, 0);
@@ -147,14 +142,13 @@ TEST(DiffCommandTest, BadInputIsOneLineAndCode2) {
 
 TEST(DiffCommandTest, AFullDiskIsAnError) {
   ASSERT_TRUE(std::filesystem::exists("/dev/full"));
-  const std::string path = FreshPath("full.sgf");
-  std::filesystem::remove(path + ".partial");
+  const TestFolder folder("diff");
+  const std::string path = folder.path + "/full.sgf";
   std::filesystem::create_symlink("/dev/full", path + ".partial");
   const ProgramResult run = Diff("basic-only", "basic-only,hot=none", "2x1", {"--out", path});
   EXPECT_NE(run.exit_code, 0);
   EXPECT_EQ(run.ErrorLines().size(), 1u);
   EXPECT_FALSE(std::filesystem::exists(path));
-  std::filesystem::remove(path + ".partial");
 }
 
 }  // namespace

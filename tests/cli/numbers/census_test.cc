@@ -1,10 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
-
 #include "answers/numbers/census_file.h"
 #include "base/sealed_text.h"
+#include "tests/base/temporary.h"
 #include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
@@ -13,13 +12,6 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-// A path with this name where no file exists.
-std::string FreshPath(const std::string& name) {
-  const std::string path = WriteTestFile(name, "");
-  std::filesystem::remove(path);
-  return path;
-}
 
 // A census without a digest, as earlier versions wrote it.
 std::string WithoutDigest(const std::string& text) { return UnsealText(text)->object + "\n"; }
@@ -76,7 +68,8 @@ TEST(CensusCommandTest, AWrongCensusIsFoundOut) {
 }
 
 TEST(CensusCommandTest, CheckpointIsKeptAndResumed) {
-  const std::string small = FreshPath("census-small.json");
+  const TestFolder folder("census");
+  const std::string small = folder.path + "/small.json";
   const ProgramResult done =
       RunHotstone({"census", "--board", "4x4", "--checkpoint", small, "--json"});
   EXPECT_EQ(done.exit_code, 0) << done.err;

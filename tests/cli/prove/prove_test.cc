@@ -9,8 +9,9 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "base/read_file.h"
 #include "certify/theorems.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/certify/drat/naive_lrat.h"
 #include "tests/cli/run_program.h"
 
@@ -25,12 +26,6 @@ using ::testing::Not;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
-std::string FreshFolder(const std::string& name) {
-  const auto path = std::filesystem::path(::testing::TempDir()) / name;
-  std::filesystem::remove_all(path);
-  return path.string();
-}
-
 // A program that reports its version like cvc5 and answers every question alike.
 std::string FakeSolver(const std::string& name, const std::string& answer) {
   const std::string path = WriteTestFile(
@@ -41,9 +36,9 @@ std::string FakeSolver(const std::string& name, const std::string& answer) {
 }
 
 TEST(ProveCommandSlow, EverythingOnThreeByThreeIsDecidedThreeTimes) {
-  const std::string folder = FreshFolder("prove-lrat-3x3");
+  const TestFolder folder("prove-lrat-3x3");
   const ProgramResult run = RunHotstone(
-      {"prove", "--board", "3x3", "--second", "--sat", "--seconds", "5", "--lrat", folder});
+      {"prove", "--board", "3x3", "--second", "--sat", "--seconds", "5", "--lrat", folder.path});
   EXPECT_EQ(run.exit_code, 0) << run.out << run.err;
   EXPECT_EQ(run.SaidBesides(), "");
   EXPECT_THAT(run.out, EndsWith(" 0 unknown; all as expected.\n"));
@@ -51,14 +46,13 @@ TEST(ProveCommandSlow, EverythingOnThreeByThreeIsDecidedThreeTimes) {
   EXPECT_THAT(run.out, Not(HasSubstr("DEFECT")));
   EXPECT_THAT(run.out, HasSubstr("two-plays-return"));
   int proofs = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path)) {
     if (entry.path().extension() != ".lrat") continue;
     ++proofs;
     const auto formula =
         certify::ReadDimacs(std::filesystem::path(entry.path()).replace_extension(".cnf").string());
     ASSERT_TRUE(formula.ok()) << formula.status();
-    EXPECT_EQ(certify::WrongInLrat(*formula, *ReadWholeFile(entry.path().string())), "")
-        << entry.path();
+    EXPECT_EQ(certify::WrongInLrat(*formula, FileText(entry.path().string())), "") << entry.path();
   }
   EXPECT_GT(proofs, 25);
 }
@@ -107,48 +101,48 @@ TEST(ProveCommandTest, StepsSayWhatTheyAreStepsOf) {
 // Every finite question without a model has a proof next to its formula, and the output gives its
 // size.
 TEST(ProveCommandTest, WritesProofsWithHints) {
-  const std::string folder = FreshFolder("prove-lrat");
+  const TestFolder folder("prove-lrat");
   const ProgramResult run =
       RunHotstone({"prove", "--board", "2x1", "--only", "unchanged-single-removal", "--quick",
-                   "--sat", "--lrat", folder, "--json"});
+                   "--sat", "--lrat", folder.path, "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
   EXPECT_THAT(run.out, testing::ContainsRegex("\"lrat_bytes\":[1-9]"));
-  const auto formula = certify::ReadDimacs(folder + "/unchanged-single-removal-2x1.cnf");
+  const auto formula = certify::ReadDimacs(folder.path + "/unchanged-single-removal-2x1.cnf");
   ASSERT_TRUE(formula.ok()) << formula.status();
   EXPECT_EQ(
-      certify::WrongInLrat(*formula, *ReadWholeFile(folder + "/unchanged-single-removal-2x1.lrat")),
+      certify::WrongInLrat(*formula, FileText(folder.path + "/unchanged-single-removal-2x1.lrat")),
       "");
   // A question without an answer is written without a proof, and an older proof is removed.
   const ProgramResult open = RunHotstone(
       {"prove", "--board", "2x1", "--only", "unchanged-single-removal", "--quick", "--sat",
-       "--sat-program", FakeSolver("no-answer", "c UNKNOWN"), "--lrat", folder});
+       "--sat-program", FakeSolver("no-answer", "c UNKNOWN"), "--lrat", folder.path});
   EXPECT_EQ(open.exit_code, 0) << open.out << open.err;
-  EXPECT_THAT(*ReadWholeFile(folder + "/unchanged-single-removal-2x1.cnf"), HasSubstr("p cnf "));
-  EXPECT_FALSE(std::filesystem::exists(folder + "/unchanged-single-removal-2x1.lrat"));
-  EXPECT_THAT(Refusal({"prove", "--lrat", folder}),
+  EXPECT_THAT(FileText(folder.path + "/unchanged-single-removal-2x1.cnf"), HasSubstr("p cnf "));
+  EXPECT_FALSE(std::filesystem::exists(folder.path + "/unchanged-single-removal-2x1.lrat"));
+  EXPECT_THAT(Refusal({"prove", "--lrat", folder.path}),
               HasSubstr("--lrat writes the proofs found by --sat"));
 }
 
 TEST(ProveCommandTest, ExportsQuestionsWithTheirStatus) {
-  const std::string folder = FreshFolder("prove-export");
-  const ProgramResult run =
-      RunHotstone({"prove", "--board", "3x2", "--only", "two-plays-return", "--export", folder});
+  const TestFolder folder("prove-export");
+  const ProgramResult run = RunHotstone(
+      {"prove", "--board", "3x2", "--only", "two-plays-return", "--export", folder.path});
   EXPECT_EQ(run.exit_code, 0) << run.err;
-  const std::string main = *ReadWholeFile(folder + "/two-plays-return-3x2.smt2");
+  const std::string main = FileText(folder.path + "/two-plays-return-3x2.smt2");
   EXPECT_THAT(main, StartsWith("; obligation: two-plays-return, 3x2\n"));
   EXPECT_THAT(main, HasSubstr("(set-info :status unsat)"));
   EXPECT_THAT(main, HasSubstr("(set-logic QF_BV)"));
   EXPECT_THAT(main, HasSubstr("black_A1"));
   EXPECT_THAT(main, EndsWith("(check-sat)\n"));
-  EXPECT_THAT(*ReadWholeFile(folder + "/two-plays-return-assumptions-3x2.smt2"),
+  EXPECT_THAT(FileText(folder.path + "/two-plays-return-assumptions-3x2.smt2"),
               HasSubstr("(set-info :status sat)"));
-  EXPECT_THAT(*ReadWholeFile(folder + "/two-plays-return-3x2.cnf"), HasSubstr("\np cnf "));
+  EXPECT_THAT(FileText(folder.path + "/two-plays-return-3x2.cnf"), HasSubstr("\np cnf "));
   // The same questions give the same text.
-  const std::string again = FreshFolder("prove-export-again");
-  RunHotstone({"prove", "--board", "3x2", "--only", "two-plays-return", "--export", again});
-  EXPECT_EQ(*ReadWholeFile(again + "/two-plays-return-3x2.smt2"), main);
-  EXPECT_EQ(*ReadWholeFile(again + "/two-plays-return-3x2.cnf"),
-            *ReadWholeFile(folder + "/two-plays-return-3x2.cnf"));
+  const TestFolder again("prove-export-again");
+  RunHotstone({"prove", "--board", "3x2", "--only", "two-plays-return", "--export", again.path});
+  EXPECT_EQ(FileText(again.path + "/two-plays-return-3x2.smt2"), main);
+  EXPECT_EQ(FileText(again.path + "/two-plays-return-3x2.cnf"),
+            FileText(folder.path + "/two-plays-return-3x2.cnf"));
 }
 
 TEST(ProveCommandTest, ADisagreementIsAnError) {
@@ -213,7 +207,7 @@ TEST(ProveCommandTest, APartWithoutClausesIsLeftOpen) {
       {"prove", "--board", "5x2", "--only", "board-fill-in", "--quick", "--sat", "--json"});
   EXPECT_THAT(run.out, HasSubstr("\"agreement\":\"2 of 3\"")) << run.err;
   Refusal({"prove", "--board", "2x1", "--only", "board-fill-in", "--sat", "--sat-program",
-           "/nowhere/cadical", "--lrat", FreshFolder("none")});
+           "/nowhere/cadical", "--lrat", TestPath("none")});
 }
 
 TEST(ProveCommandTest, ABoardWithoutMeaning) {

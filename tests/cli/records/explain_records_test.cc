@@ -197,12 +197,6 @@ TEST(ExplainRecordsTest, GamesLinesAndRanges) {
   }
 }
 
-RunResult ExplainText(const std::string& record, std::vector<std::string> options = {}) {
-  const RecordFile file(record);
-  options.insert(options.begin(), {"explain", file.path()});
-  return RunHere(options);
-}
-
 TEST(ExplainRecordsTest, ASetupInPlayBeginsANewHistory) {
   // The position of move 1 recurs by setup and by move; superko forbids neither.
   const std::string superko = "(;SZ[3]RU[tromp-taylor];B[aa];AE[aa]PL[B];B[aa];AE[aa];B[aa])";

@@ -3,15 +3,13 @@
 #define HOTSTONE_TESTS_CLI_RECORDS_EXPLAIN_RUN_H_
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include "cli/terminal/commands.h"
+#include "tests/base/temporary.h"
 
 namespace hotstone::cli {
 
@@ -39,24 +37,21 @@ inline void ExpectRefusal(const RunResult& run) {
   EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1) << run.err;
 }
 
-// A file that lives as long as the object.
-class RecordFile {
+// A record, removed with the object.
+class RecordFile : public TestFile {
  public:
-  explicit RecordFile(const std::string& text) {
-    static int count = 0;
-    path_ =
-        std::filesystem::temp_directory_path() /
-        ("hotstone_record_" + std::to_string(getpid()) + "_" + std::to_string(count++) + ".sgf");
-    std::ofstream(path_, std::ios::binary) << text;
-  }
-  ~RecordFile() { std::filesystem::remove(path_); }
-  RecordFile(const RecordFile&) = delete;
-  RecordFile& operator=(const RecordFile&) = delete;
-  std::string path() const { return path_.string(); }
+  explicit RecordFile(const std::string& text)
+      : TestFile(std::to_string(count_++) + ".sgf", text) {}
 
  private:
-  std::filesystem::path path_;
+  static inline int count_ = 0;
 };
+
+inline RunResult ExplainText(const std::string& record, std::vector<std::string> options = {}) {
+  const RecordFile file(record);
+  options.insert(options.begin(), {"explain", file.path});
+  return RunHere(options);
+}
 
 }  // namespace hotstone::cli
 

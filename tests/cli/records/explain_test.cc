@@ -18,14 +18,8 @@ using ::testing::StartsWith;
 // Black ko on 4x3; White takes at B2 (bb), Black may not take back at C2 (cb).
 constexpr char kKo[] = "(;SZ[4:3]AB[ba][ab][cb][bc]AW[ca][db][cc]PL[W];W[bb];B[cb];W[da];B[cb])";
 
-RunResult Explain(const std::string& record, std::vector<std::string> options = {}) {
-  const RecordFile file(record);
-  options.insert(options.begin(), {"explain", file.path()});
-  return RunHere(options);
-}
-
 TEST(ExplainTest, StopsAtAnIllegalMove) {
-  const RunResult run = Explain(kKo);
+  const RunResult run = ExplainText(kKo);
   EXPECT_EQ(run.code, 1);
   EXPECT_THAT(run.out,
               HasSubstr("1. White B2: legal, removes C2 (ING96-R4)\n"
@@ -39,7 +33,7 @@ TEST(ExplainTest, StopsAtAnIllegalMove) {
 }
 
 TEST(ExplainTest, KeepGoingLeavesTheMoveOutAndGivesTheTurnOver) {
-  const RunResult run = Explain(kKo, {"--keep-going"});
+  const RunResult run = ExplainText(kKo, {"--keep-going"});
   EXPECT_EQ(run.code, 1);
   EXPECT_THAT(run.out,
               HasSubstr("3. White D3: legal\n4. Black C2: legal, removes B2 (ING96-R4)\n"));
@@ -48,43 +42,45 @@ TEST(ExplainTest, KeepGoingLeavesTheMoveOutAndGivesTheTurnOver) {
 
 TEST(ExplainTest, LinksLeadToWhatIsRefusedAndToTheGame) {
   const std::string begins = "a/judge.html#rules=basic-only&rows=.XO./X.XO/.XO.&to_move=W&moves=";
-  const RunResult run = Explain(kKo, {"--keep-going", "--link", "a"});
+  const RunResult run = ExplainText(kKo, {"--keep-going", "--link", "a"});
   EXPECT_THAT(run.out, HasSubstr("    not applied\n    " + begins + "W:B2,B:C2\n3. White"));
   EXPECT_THAT(run.out, HasSubstr("\nthe game: " + begins + "W:B2,W:D3,B:C2\n"));
   // Moves that are not shown count; a setup in play is another start.
   const RunResult set =
-      Explain("(;SZ[3];B[aa];W[bb];AW[cc]PL[B];B[ba])", {"--from", "3", "--link", "a"});
+      ExplainText("(;SZ[3];B[aa];W[bb];AW[cc]PL[B];B[ba])", {"--from", "3", "--link", "a"});
   EXPECT_THAT(set.out, HasSubstr("the game, since its last setup: a/judge.html#rules=basic-only&"
                                  "rows=X../.O./..O&moves=B:B3\n"));
-  EXPECT_THAT(Explain("(;SZ[3];B[aa];B[bb];W[cc])", {"--link", "a"}).out,
+  EXPECT_THAT(ExplainText("(;SZ[3];B[aa];B[bb];W[cc])", {"--link", "a"}).out,
               AllOf(HasSubstr("    not applied\n\n"), HasSubstr("&moves=B:A3\n")));
-  EXPECT_THAT(Explain("(;SZ[3];B[aa];W[bb];B[ba])", {"--from", "3", "--link", "a"}).out,
+  EXPECT_THAT(ExplainText("(;SZ[3];B[aa];W[bb];B[ba])", {"--from", "3", "--link", "a"}).out,
               HasSubstr("&moves=B:A3,W:B2,B:B3\n"));
 }
 
 TEST(ExplainTest, TurnsAreKept) {
-  const RunResult run = Explain("(;SZ[3];B[aa];B[bb];W[cc])", {"--keep-going"});
+  const RunResult run = ExplainText("(;SZ[3];B[aa];B[bb];W[cc])", {"--keep-going"});
   EXPECT_EQ(run.code, 1);
   EXPECT_THAT(run.out, HasSubstr("2. Black B2: ILLEGAL, out-of-turn (ING96-R3): "));
   EXPECT_THAT(run.out, HasSubstr("3. White C1: legal\n"));
-  EXPECT_THAT(Explain("(;SZ[3]PL[W];B[aa])").out, HasSubstr("1. Black A3: ILLEGAL, out-of-turn"));
+  EXPECT_THAT(ExplainText("(;SZ[3]PL[W];B[aa])").out,
+              HasSubstr("1. Black A3: ILLEGAL, out-of-turn"));
 }
 
 TEST(ExplainTest, RulesComeFromTheOptionThenTheRecord) {
   EXPECT_THAT(
-      Explain("(;SZ[3]RU[Tromp Taylor]KM[7.50])").out,
+      ExplainText("(;SZ[3]RU[Tromp Taylor]KM[7.50])").out,
       HasSubstr("rules: tromp-taylor,compensation=7.5 (named by RU; compensation from KM)"));
-  EXPECT_THAT(Explain("(;SZ[3]RU[Japanese\x1b[31m\\]]KM[0])").err,
+  EXPECT_THAT(ExplainText("(;SZ[3]RU[Japanese\x1b[31m\\]]KM[0])").err,
               HasSubstr("sgf:1:10: RU[Japanese [31m]]: unknown rule set"));
   EXPECT_THAT(
-      Explain("(;SZ[3]RU[aga-like]KM[x]HA[y])", {"--rules", "tromp-taylor,compensation=5.5"}).out,
+      ExplainText("(;SZ[3]RU[aga-like]KM[x]HA[y])", {"--rules", "tromp-taylor,compensation=5.5"})
+          .out,
       HasSubstr("rules: tromp-taylor,compensation=5.5 (from --rules)"));
-  EXPECT_THAT(Explain("(;SZ[3]RU[tromp-taylor,ko=ring])").err,
+  EXPECT_THAT(ExplainText("(;SZ[3]RU[tromp-taylor,ko=ring])").err,
               HasSubstr("sgf:1:10: RU: rule ko=ring is unknown"));
-  EXPECT_THAT(Explain("(;SZ[3]KM[3.7])").err,
+  EXPECT_THAT(ExplainText("(;SZ[3]KM[3.7])").err,
               HasSubstr("sgf:1:10: KM[3.7]: expected whole or half points"));
-  EXPECT_THAT(Explain("(;SZ[3]HA[many])").err, HasSubstr("HA: expected"));
-  EXPECT_EQ(Explain("(;SZ[3])", {"--rules", "nonsense"}).code, 2);
+  EXPECT_THAT(ExplainText("(;SZ[3]HA[many])").err, HasSubstr("HA: expected"));
+  EXPECT_EQ(ExplainText("(;SZ[3])", {"--rules", "nonsense"}).code, 2);
 }
 
 // Under the disturber reading the report ends with the numbers of classified and unclassified
@@ -92,64 +88,65 @@ TEST(ExplainTest, RulesComeFromTheOptionThenTheRecord) {
 TEST(ExplainTest, UnclassifiedCyclesAreCounted) {
   const std::string round = ";B[aa];W[];B[];W[ba];B[];W[]";
   const std::string record = "(;SZ[2:1]AW[ba]PL[B]" + round + round + ")";
-  const RunResult run = Explain(record, {"--rules", "ing-1996,unnamed=nobody"});
+  const RunResult run = ExplainText(record, {"--rules", "ing-1996,unnamed=nobody"});
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_THAT(run.out, HasSubstr("completed cycles, each entry counted once: 4; fighting 0, "
                                  "disturbing 0, unclassified 4\n"));
-  EXPECT_THAT(Explain(record, {"--rules", "ing-1996,unnamed=nobody", "--json"}).out,
+  EXPECT_THAT(ExplainText(record, {"--rules", "ing-1996,unnamed=nobody", "--json"}).out,
               HasSubstr(R"("completed_cycles":4,"unclassified_cycles":4,)"));
-  EXPECT_THAT(Explain(record, {"--rules", "hot-only"}).out, Not(HasSubstr("completed cycles")));
+  EXPECT_THAT(ExplainText(record, {"--rules", "hot-only"}).out, Not(HasSubstr("completed cycles")));
 }
 
 TEST(ExplainTest, Handicaps) {
-  const RunResult stones = Explain("(;SZ[5]HA[2]AB[bb][dd];W[cc])");
+  const RunResult stones = ExplainText("(;SZ[5]HA[2]AB[bb][dd];W[cc])");
   EXPECT_EQ(stones.code, 0);
   EXPECT_THAT(stones.out, HasSubstr("board: 5x5, White plays first"));
   EXPECT_THAT(stones.out, HasSubstr("HA[2]: the stones are set up, White owes no pass"));
-  const RunResult passes = Explain("(;SZ[5]HA[3];B[bb];W[];B[dd];B[cc];W[aa])");
+  const RunResult passes = ExplainText("(;SZ[5]HA[3];B[bb];W[];B[dd];B[cc];W[aa])");
   EXPECT_EQ(passes.code, 0);
   EXPECT_THAT(passes.out, HasSubstr("rules: basic-only,handicap=2 ("));
   EXPECT_THAT(passes.out,
               HasSubstr("2. White pass: legal, a mandatory handicap pass (ING96-G313)\n"
                         "3. Black D2: legal\n"
                         "-- White pass: legal, a mandatory handicap pass (ING96-G313), added"));
-  EXPECT_THAT(Explain("(;SZ[5]HA[2];B[bb];W[cc])").out,
+  EXPECT_THAT(ExplainText("(;SZ[5]HA[2];B[bb];W[cc])").out,
               HasSubstr("2. White C3: ILLEGAL, handicap (ING96-G313)"));
-  EXPECT_THAT(Explain("(;SZ[5]HA[0];B[bb];W[cc])").out, HasSubstr("illegal: none"));
+  EXPECT_THAT(ExplainText("(;SZ[5]HA[0];B[bb];W[cc])").out, HasSubstr("illegal: none"));
 }
 
 // Two passes end the game where it was paused before, and the output does not claim four.
 TEST(ExplainTest, ASecondPauseIsNoRowOfFourPasses) {
   const std::string round = ";B[aa];W[];B[];W[ba];B[];W[]";
-  const RunResult run = Explain("(;SZ[2:1]AW[ba]PL[B]" + round + ";B[aa];W[];B[])",
-                                {"--rules", "basic-only,resume=dispute"});
+  const RunResult run = ExplainText("(;SZ[2:1]AW[ba]PL[B]" + round + ";B[aa];W[];B[])",
+                                    {"--rules", "basic-only,resume=dispute"});
   EXPECT_EQ(run.code, 0) << run.err;
   EXPECT_THAT(
       run.out,
       HasSubstr("9. Black pass: legal\n    a second pause at the same position: the game is over "
                 "(ING96-R4-verification, resume)\n"));
   EXPECT_THAT(run.out, Not(HasSubstr("four passes")));
-  EXPECT_THAT(Explain("(;SZ[2:1];B[];W[];B[];W[])", {"--rules", "basic-only,resume=dispute"}).out,
-              HasSubstr("four passes in a row: the game is over (ING96-G307)\n"));
+  EXPECT_THAT(
+      ExplainText("(;SZ[2:1];B[];W[];B[];W[])", {"--rules", "basic-only,resume=dispute"}).out,
+      HasSubstr("four passes in a row: the game is over (ING96-G307)\n"));
 }
 
 TEST(ExplainTest, PausesAgreementsAndTheEnd) {
-  const RunResult run = Explain("(;SZ[3]AB[bb]AW[aa];B[];W[];AE[aa];B[];W[];B[cc])");
+  const RunResult run = ExplainText("(;SZ[3]AB[bb]AW[aa];B[];W[];AE[aa];B[];W[];B[cc])");
   EXPECT_EQ(run.code, 1);
   EXPECT_THAT(run.out, HasSubstr("two passes in a row: the game is paused (ING96-G305)\n-- dead by "
                                  "agreement A3: removed (ING96-R3)\n"));
   EXPECT_THAT(run.out, HasSubstr("four passes in a row: the game is over (ING96-G307)\n"
                                  "5. Black C1: ILLEGAL, game-over (ING96-G307)"));
   EXPECT_THAT(run.out, HasSubstr("state: the game is over\n"));
-  const RunResult refused = Explain("(;SZ[3]RU[tromp-taylor]AB[bb]AW[aa];B[];W[];AE[aa])");
+  const RunResult refused = ExplainText("(;SZ[3]RU[tromp-taylor]AB[bb]AW[aa];B[];W[];AE[aa])");
   EXPECT_THAT(
       refused.out,
       HasSubstr("-- dead by agreement A3: ILLEGAL, no-agreement (ING96-R3): dead stones can "));
-  EXPECT_EQ(Explain("(;SZ[2];B[];W[];B[aa])", {"--rules", "tromp-taylor"}).code, 1);
+  EXPECT_EQ(ExplainText("(;SZ[2];B[];W[];B[aa])", {"--rules", "tromp-taylor"}).code, 1);
 }
 
 TEST(ExplainTest, VariationsGamesAndCommentsAreReported) {
-  const RunResult run = Explain("(;SZ[3]C[a\x07 b];B[aa](;W[bb])(;W[cc]))(;SZ[5])");
+  const RunResult run = ExplainText("(;SZ[3]C[a\x07 b];B[aa](;W[bb])(;W[cc]))(;SZ[5])");
   EXPECT_THAT(
       run.out,
       AllOf(HasSubstr(
@@ -160,17 +157,18 @@ TEST(ExplainTest, VariationsGamesAndCommentsAreReported) {
 
 TEST(ExplainTest, BadInputIsOneLine) {
   for (const RunResult& run :
-       {Explain("no game"), Explain("(;SZ[3];B[zz])"), Explain("(;SZ[2]AB[aa][ba][ab][bb])"),
-        RunHere({"explain", "/nonexistent"}), RunHere({"explain", "/"}), RunHere({"explain"})}) {
+       {ExplainText("no game"), ExplainText("(;SZ[3];B[zz])"),
+        ExplainText("(;SZ[2]AB[aa][ba][ab][bb])"), RunHere({"explain", "/nonexistent"}),
+        RunHere({"explain", "/"}), RunHere({"explain"})}) {
     ExpectRefusal(run);
   }
-  EXPECT_THAT(Explain("(;SZ[2]AB[aa][ba][ab][bb])").err,
+  EXPECT_THAT(ExplainText("(;SZ[2]AB[aa][ba][ab][bb])").err,
               HasSubstr(".sgf:1:8: the setup is not a legal position: the black chain at A1 B1 A2 "
                         "B2 has no liberty"));
 }
 
 TEST(ExplainTest, JsonIsOneObjectInStableOrder) {
-  const RunResult run = Explain(kKo, {"--json", "--diagrams"});
+  const RunResult run = ExplainText(kKo, {"--json", "--diagrams"});
   EXPECT_EQ(run.code, 1);
   EXPECT_THAT(run.out,
               StartsWith("{\"schema\":\"hotstone.result/1\",\"command\":\"explain\",\"file\":"));
@@ -212,7 +210,7 @@ TEST(ExplainTest, ThousandPliesOnTheFullBoard) {
   }
   const std::string record =
       formats::WriteSgf(formats::SgfRecord(rules, start, spec::Color::kBlack, moves));
-  const RunResult run = Explain(record, {"--diagrams"});
+  const RunResult run = ExplainText(record, {"--diagrams"});
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(run.out, HasSubstr("\n1000. "));
   EXPECT_GT(game.RemovedStones(spec::Color::kBlack), 50);

@@ -42,19 +42,19 @@ TEST(RecordHandicapTest, StonesSetUpByHaOweNothingWhateverTheRulesName) {
       "set up, "
       "White "
       "owes no pass)\n";
-  const RunResult explained = RunHere({"explain", file.path()});
+  const RunResult explained = RunHere({"explain", file.path});
   EXPECT_EQ(explained.code, 0) << explained.out;
   EXPECT_THAT(explained.out, AllOf(HasSubstr(heading), HasSubstr("1. White C7: legal")));
-  const RunResult scored = RunHere({"score", file.path()});
+  const RunResult scored = RunHere({"score", file.path});
   EXPECT_EQ(scored.code, 0) << scored.err;
   EXPECT_THAT(scored.out, HasSubstr(heading));
   const std::string rules = "ing-1996,handicap=1";
-  const RunResult by_option = RunHere({"explain", file.path(), "--rules", rules});
+  const RunResult by_option = RunHere({"explain", file.path, "--rules", rules});
   EXPECT_EQ(by_option.code, 0) << by_option.out;
   EXPECT_THAT(by_option.out,
               HasSubstr("rules: ing-1996 (from --rules; HA[3]: the stones are set up, White "
                         "owes no pass)\n"));
-  EXPECT_EQ(RunHere({"score", file.path(), "--rules", rules}).code, 0);
+  EXPECT_EQ(RunHere({"score", file.path, "--rules", rules}).code, 0);
   for (const char* engine_rules : {"ing-1996", "ing-1996,handicap=1"}) {
     OneRecordEngine engine(engine_rules, kSetUp);
     EXPECT_EQ(engine.Ask("loadsgf r"), "= \n\n");
@@ -71,7 +71,7 @@ TEST(RecordHandicapTest, OurOwnRecordOfSetUpStonesIsLegalUnderTheRulesOfItsGame)
   engine.Ask("set_free_handicap c3 g7");
   EXPECT_EQ(engine.Ask("play w e5"), "= \n\n");
   const RecordFile file(engine.Ask("printsgf").substr(2));
-  const RunResult explained = RunHere({"explain", file.path(), "--rules", "ing-1996,handicap=1"});
+  const RunResult explained = RunHere({"explain", file.path, "--rules", "ing-1996,handicap=1"});
   EXPECT_EQ(explained.code, 0) << explained.out;
 }
 
@@ -81,12 +81,9 @@ TEST(RecordHandicapTest, WithoutHaStonesAreAPosition) {
   for (const char* ha : {"", "HA[]", "HA[0]", "HA[1]"}) {
     const std::string record = absl::StrCat("(;FF[4]GM[1]SZ[9]RU[Ing-1996,handicap=2]KM[0]", ha,
                                             "AB[ee][gg][ff]PL[W];W[cc])");
-    const RecordFile file(record);
     for (const std::vector<std::string>& rules :
          {std::vector<std::string>{}, {"--rules", "ing-1996,handicap=2"}}) {
-      std::vector<std::string> arguments = {"explain", file.path()};
-      arguments.insert(arguments.end(), rules.begin(), rules.end());
-      const RunResult explained = RunHere(arguments);
+      const RunResult explained = ExplainText(record, rules);
       EXPECT_EQ(explained.code, 1) << record;
       EXPECT_THAT(explained.out, HasSubstr("1. White C7: ILLEGAL, handicap"));
     }
@@ -104,9 +101,9 @@ TEST(RecordHandicapTest, AContradictionIsWarnedAbout) {
       "(;GM[1]FF[4]SZ[9]RU[ing-1996,handicap=1]KM[0]HA[3];B[ee];B[gg];B[cc])";
   const RecordFile file(record);
   const std::string warning = ":1:48: HA[3] says 2 passes, RU says 1: RU is used";
-  EXPECT_THAT(RunHere({"explain", file.path()}).err, HasSubstr(warning));
-  EXPECT_THAT(RunHere({"explain", file.path(), "--json"}).out,
-              HasSubstr(absl::StrCat("\"warnings\":[\"", file.path(), warning, "\"]")));
+  EXPECT_THAT(RunHere({"explain", file.path}).err, HasSubstr(warning));
+  EXPECT_THAT(RunHere({"explain", file.path, "--json"}).out,
+              HasSubstr(absl::StrCat("\"warnings\":[\"", file.path, warning, "\"]")));
   OneRecordEngine plain("ing-1996", record);
   plain.Ask("loadsgf r 2");
   EXPECT_EQ(plain.warnings, "r" + warning);
@@ -121,7 +118,7 @@ TEST(RecordHandicapTest, AContradictionIsWarnedAbout) {
   agreeing.Ask("loadsgf r 2");
   EXPECT_EQ(agreeing.warnings, "");
   const RecordFile good("(;GM[1]FF[4]SZ[9]RU[ing-1996,handicap=2]HA[3];B[ee];B[gg];B[cc])");
-  EXPECT_EQ(RunHere({"explain", good.path()}).err, "");
+  EXPECT_EQ(RunHere({"explain", good.path}).err, "");
 }
 
 TEST(RecordHandicapTest, MostPassesAreReadBack) {
@@ -129,18 +126,18 @@ TEST(RecordHandicapTest, MostPassesAreReadBack) {
   const std::string record = writer.Ask("printsgf").substr(2);
   EXPECT_THAT(record, HasSubstr("HA[362]"));
   const RecordFile file(record);
-  EXPECT_EQ(RunHere({"explain", file.path()}).code, 0);
+  EXPECT_EQ(RunHere({"explain", file.path}).code, 0);
   OneRecordEngine reader("ing-1996", record);
   EXPECT_EQ(reader.Ask("loadsgf r"), "= \n\n");
   EXPECT_THAT(reader.Ask("hotstone-situation"), HasSubstr("handicap_owed 361\n"));
   for (const char* ha : {"363", "-1", "x", "4.5", "99999999999"}) {
     const RecordFile bad(absl::StrCat("(;SZ[9]HA[", ha, "];B[aa])"));
     EXPECT_THAT(
-        RunHere({"explain", bad.path()}).err,
+        RunHere({"explain", bad.path}).err,
         HasSubstr(":1:10: HA: expected a number of stones from 0 to 362, for example HA[4]"))
         << ha;
     // With --rules, HA is checked only for whether it names stones.
-    EXPECT_EQ(RunHere({"explain", bad.path(), "--rules", "ing-1996,handicap=1"}).code, 0) << ha;
+    EXPECT_EQ(RunHere({"explain", bad.path, "--rules", "ing-1996,handicap=1"}).code, 0) << ha;
   }
 }
 

@@ -93,13 +93,13 @@ TEST(ScoreTest, MapIsTopRowFirst) {
 
 TEST(ScoreTest, FileIsCountedAtItsEnd) {
   const RecordFile open("(;SZ[3]RU[tromp-taylor]KM[1.5];B[bb];W[];B[ba])");
-  const RunResult run = RunHere({"score", open.path()});
+  const RunResult run = RunHere({"score", open.path});
   EXPECT_EQ(run.code, 0);
   EXPECT_THAT(run.out, HasSubstr("the game is not over: the current position is counted\n"));
   EXPECT_THAT(run.out, HasSubstr("Black 9: stones 2, spaces 7\n"));
   EXPECT_THAT(run.out, HasSubstr("outcome by area, compensation 1.5: Black wins by 7.5\n"));
   const RecordFile ended("(;SZ[3]RU[tromp-taylor];B[bb];W[];B[])");
-  EXPECT_THAT(RunHere({"score", ended.path(), "--json"}).out, HasSubstr("\"state\":\"ended\""));
+  EXPECT_THAT(RunHere({"score", ended.path, "--json"}).out, HasSubstr("\"state\":\"ended\""));
 }
 
 TEST(ScoreTest, BadInputIsOneLineAndTwo) {
@@ -118,13 +118,13 @@ TEST(ScoreTest, BadInputIsOneLineAndTwo) {
       {{"score", "--position", "X.", "--rules", "no"},
        "hotstone: rule set \"no\" is unknown; known names: "},
       {{"score"}, "hotstone: score needs either an SGF file or --position"},
-      {{"score", illegal.path(), "--position", "X."}, "hotstone: score needs either"},
-      {{"score", illegal.path()},
-       "hotstone: " + illegal.path() +
+      {{"score", illegal.path, "--position", "X."}, "hotstone: score needs either"},
+      {{"score", illegal.path},
+       "hotstone: " + illegal.path +
            ": move 2, White B2, is illegal under basic-only: occupied (ING96-G304); "
            "hotstone explain shows more\n"},
-      {{"score", broken.path()},
-       "hotstone: " + broken.path() + ":1:1: this '(' is never closed by ')'\n"},
+      {{"score", broken.path},
+       "hotstone: " + broken.path + ":1:1: this '(' is never closed by ')'\n"},
       {{"score", "/nonexistent"},
        "hotstone: /nonexistent: cannot be read: No such file or directory\n"},
   };

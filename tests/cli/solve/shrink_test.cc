@@ -7,7 +7,6 @@
 #include <fstream>
 #include <string>
 
-#include "base/read_file.h"
 #include "certify/kinds/kind_table.h"
 #include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
@@ -67,7 +66,7 @@ TEST(ShrinkTest, OtherFilesAreRefusedAndNothingIsWritten) {
 
   // The same file without its last record.
   ASSERT_EQ(Solve("any-single-hot-with-basic-ko", Path("a")).exit_code, 0);
-  std::string text = *ReadWholeFile(Path("a"));
+  std::string text = FileText(Path("a"));
   text.resize(text.size() - 11);
   std::ofstream(Path("h")) << Replaced(text, "entries 2983", "entries 2982");
   EXPECT_THAT(Refusal({"shrink", Path("h"), "--out", Path("f")}),

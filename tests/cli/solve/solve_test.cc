@@ -2,12 +2,12 @@
 // forced, bad input.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 
-#include "base/read_file.h"
 #include "certify/solution/solution_check.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -18,11 +18,9 @@ using testing::HasSubstr;
 
 class SolveTest : public testing::Test {
  protected:
-  SolveTest() { std::filesystem::create_directory(folder_); }
-  ~SolveTest() override { std::filesystem::remove_all(folder_); }
-  std::string Path(const std::string& name) const { return folder_ + "/" + name; }
+  std::string Path(const std::string& name) const { return folder_.path + "/" + name; }
 
-  const std::string folder_ = testing::TempDir() + "hotstone_solve_" + std::to_string(getpid());
+  const TestFolder folder_{"solve"};
 };
 
 TEST_F(SolveTest, WritesWhatTheCheckerAccepts) {
@@ -38,10 +36,10 @@ TEST_F(SolveTest, WritesWhatTheCheckerAccepts) {
 // The play in the image that was asked about, whichever the file lists.
 TEST_F(SolveTest, TheStartAndTheFirstPlayHaveALink) {
   const auto link = [&](const std::vector<std::string>& start) {
-    std::vector<std::string> args = {"solve",   "--at-least", "1",        "--out",
-                                     Path("l"), "--link",     "https://a"};
-    args.insert(args.end(), start.begin(), start.end());
-    const std::string text = RunHotstone(args).out;
+    const std::string text = RunHotstone(WithMore({"solve", "--at-least", "1", "--out", Path("l"),
+                                                   "--link", "https://a"},
+                                                  start))
+                                 .out;
     const size_t at = text.find("https://a/judge.html#");
     return at == std::string::npos ? text : text.substr(at, text.find('\n', at) - at);
   };
@@ -68,10 +66,9 @@ TEST_F(SolveTest, ARefusalOfDeepeningNamesNoSearch) {
 
 TEST_F(SolveTest, DeepeningMayBeginWithAGivenPlay) {
   const auto with = [&](const std::vector<std::string>& more) {
-    std::vector<std::string> args = {"solve", "--board", "3x3",  "--at-least", "9",
-                                     "--out", Path("n"), "--by", "deepening"};
-    args.insert(args.end(), more.begin(), more.end());
-    return args;
+    return WithMore(
+        {"solve", "--board", "3x3", "--at-least", "9", "--out", Path("n"), "--by", "deepening"},
+        more);
   };
   const auto solved = RunHotstone(with({"--first", "B2"}));
   EXPECT_EQ(solved.exit_code, 0) << solved.err;
@@ -97,10 +94,10 @@ TEST_F(SolveTest, FilesAreTriedBeforeTheSearch) {
            {{"--out", Path("none/s")}, "No such file or directory"},
            {{"--out", Path("s"), "--checkpoint", Path("none/k")}, "No such file or directory"}}) {
     // This search would not end.
-    std::vector<std::string> args = {"solve", "--board", "5x5",     "--at-least", "25",
-                                     "--by",  "search",  "--plies", "200"};
-    args.insert(args.end(), more.begin(), more.end());
-    EXPECT_THAT(Refusal(args), HasSubstr(said));
+    EXPECT_THAT(Refusal(WithMore({"solve", "--board", "5x5", "--at-least", "25", "--by", "search",
+                                  "--plies", "200"},
+                                 more)),
+                HasSubstr(said));
   }
   EXPECT_FALSE(std::filesystem::exists(Path("s.partial")));
 }
@@ -224,10 +221,8 @@ TEST_F(SolveTest, WhatDeepeningDidNotFindIsKept) {
 TEST_F(SolveTest, DeepeningSaysWhatItNeeds) {
   for (const std::vector<std::string>& more : std::vector<std::vector<std::string>>{
            {"--at-least", "8"}, {"--at-least", "9", "--every-end"}}) {
-    std::vector<std::string> args = {"solve",     "--board", "3x3",    "--by",
-                                     "deepening", "--out",   Path("n")};
-    args.insert(args.end(), more.begin(), more.end());
-    EXPECT_THAT(Refusal(args),
+    EXPECT_THAT(Refusal(WithMore(
+                    {"solve", "--board", "3x3", "--by", "deepening", "--out", Path("n")}, more)),
                 HasSubstr("--by deepening needs a goal of every point of the board (--at-least 9), "
                           "without --every-end"));
   }
@@ -276,10 +271,8 @@ TEST_F(SolveTest, ASearchNeedsNoTableAndSaysHowFarItCame) {
 
 TEST_F(SolveTest, OptionsWithoutEffectAndOnePathForTwoFilesAreRefused) {
   const auto refusal = [&](const std::vector<std::string>& more) {
-    std::vector<std::string> args = {"solve", "--board", "3x3",    "--at-least",
-                                     "9",     "--out",   Path("o")};
-    args.insert(args.end(), more.begin(), more.end());
-    const std::string line = Refusal(args);
+    const std::string line =
+        Refusal(WithMore({"solve", "--board", "3x3", "--at-least", "9", "--out", Path("o")}, more));
     EXPECT_FALSE(std::filesystem::exists(Path("o")));
     return line;
   };
@@ -294,7 +287,7 @@ TEST_F(SolveTest, OptionsWithoutEffectAndOnePathForTwoFilesAreRefused) {
               HasSubstr("--checkpoint-every needs --checkpoint"));
   EXPECT_THAT(refusal({"--checkpoint", Path("s"), "--checkpoint-every", "-nan"}),
               HasSubstr("\"-nan\" is not a number"));
-  EXPECT_THAT(refusal({"--checkpoint", folder_ + "/./o"}),
+  EXPECT_THAT(refusal({"--checkpoint", folder_.path + "/./o"}),
               HasSubstr("--out and --checkpoint both name the file"));
   EXPECT_THAT(refusal({"--plane", Path("o")}), HasSubstr("--out and --plane both name the file"));
   EXPECT_THAT(refusal({"--table", Path("o")}), HasSubstr("--out and --table both name the file"));
@@ -308,9 +301,7 @@ TEST_F(SolveTest, ASearchIsTakenUpAndEndsInTheSameFile) {
   const std::vector<std::string> asked = {"solve", "--board", "4x3",   "--at-least",
                                           "4",     "--by",    "planes"};
   const auto run = [&](const std::vector<std::string>& more) {
-    std::vector<std::string> args = asked;
-    args.insert(args.end(), more.begin(), more.end());
-    return RunHotstone(args);
+    return RunHotstone(WithMore(asked, more));
   };
   ASSERT_EQ(run({"--out", Path("whole")}).exit_code, 0);
   const auto broken = run({"--out", Path("parts"), "--checkpoint", Path("s"), "--most", "700"});
@@ -324,9 +315,9 @@ TEST_F(SolveTest, ASearchIsTakenUpAndEndsInTheSameFile) {
   const auto resumed = run(
       {"--out", Path("parts"), "--checkpoint", Path("s"), "--resume", "--checkpoint-every", "0"});
   ASSERT_EQ(resumed.exit_code, 0) << resumed.err;
-  EXPECT_EQ(*ReadWholeFile(Path("parts")), *ReadWholeFile(Path("whole")));
+  EXPECT_EQ(FileText(Path("parts")), FileText(Path("whole")));
   ASSERT_EQ(run({"--out", Path("again"), "--checkpoint", Path("s"), "--resume"}).exit_code, 0);
-  EXPECT_EQ(*ReadWholeFile(Path("again")), *ReadWholeFile(Path("whole")));
+  EXPECT_EQ(FileText(Path("again")), FileText(Path("whole")));
   EXPECT_THAT(Refusal({"solve", "--board", "4x3", "--at-least", "3", "--by", "planes", "--out",
                        Path("j"), "--checkpoint", Path("s"), "--resume"}),
               HasSubstr(": a checkpoint of another solution: at-least 4, not at-least 3"));

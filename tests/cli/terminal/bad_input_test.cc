@@ -176,9 +176,7 @@ TEST(BadInputTest, Situations) {
         HasSubstr("not a legal position: the chain of Black at A1 B1 A2 B2 has no liberty"));
   }
   const auto ban = [](const std::vector<std::string>& more) {
-    std::vector<std::string> args = {"value", "--position", "X.."};
-    args.insert(args.end(), more.begin(), more.end());
-    return Refusal(args);
+    return Refusal(WithMore({"value", "--position", "X.."}, more));
   };
   EXPECT_THAT(ban({"--ban", ""}), HasSubstr("--ban: the value is empty"));
   EXPECT_THAT(ban({"--ban", "Z9"}), HasSubstr("--ban Z9: point \"Z9\" is not a column letter"));

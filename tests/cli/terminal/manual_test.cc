@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-#include "base/read_file.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/completion.h"
 #include "cli/terminal/manual_page.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -109,7 +109,7 @@ TEST(ManualTest, EveryCommandHasAPageWithEveryOption) {
   for (const auto& [path, help] : AllHelp()) {
     const std::string page =
         Joined(path, "-").empty() ? "hotstone" : "hotstone-" + Joined(path, "-");
-    const std::string text = *ReadWholeFile(folder + "/" + page + ".1");
+    const std::string text = FileText(folder + "/" + page + ".1");
     EXPECT_THAT(text, HasSubstr("1 \"2026-11-23\" \"hotstone ")) << page;
     for (const std::string& option : help.options) {
       EXPECT_THAT(text, HasSubstr("\\fB" + RoffText(option) + "\\fR")) << page;

@@ -97,9 +97,8 @@ TEST(MemoryLimitsTest, AreKept) {
 TEST(MemoryLimitsTest, AreTriedOnAllCommandsThatTakeThem) {
   std::set<std::string> tried;
   for (const char* line : kLimitedLines) tried.insert(CommandOf(line));
-  int exit_code = 0;
   Program program("For tests.", "hotstone");
-  AddAllCommands(program, exit_code);
+  AddAllCommands(program);
   EXPECT_EQ(tried, CommandsWith(program.Outline(), "--memory"));
 }
 

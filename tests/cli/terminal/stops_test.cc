@@ -112,10 +112,11 @@ ProgramResult RunHere(const std::string& line) {
   for (std::string& word : words) pointers.push_back(word.data());
   ProgramResult result;
   Program program("For tests.", "hotstone");
-  AddAllCommands(program, result.exit_code);
+  AddAllCommands(program);
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
   const Parsed parsed = program.Parse(static_cast<int>(pointers.size()), pointers.data());
+  result.exit_code = parsed.exit_code;
   result.out = testing::internal::GetCapturedStdout();
   result.err = testing::internal::GetCapturedStderr();
   EXPECT_EQ(parsed.kind, Parsed::Kind::kRan) << line << ": " << parsed.text;
@@ -201,9 +202,8 @@ TEST(StopsTestLines, AreTriedOnAllCommandsThatReport) {
   std::set<std::string> tried = kNotHere;
   for (const char* line : kStoppedLines) tried.insert(CommandOf(line));
   for (const char* line : kLongLines) tried.insert(CommandOf(line));
-  int exit_code = 0;
   Program program("For tests.", "hotstone");
-  AddAllCommands(program, exit_code);
+  AddAllCommands(program);
   EXPECT_EQ(tried, CommandsWith(program.Outline(), "--progress"));
 }
 

@@ -142,7 +142,10 @@ void RunWithoutMemory(const std::vector<std::string>& options) {
   Command& command = program.AddCommand("work", "About");
   std::string value;
   for (const std::string& option : options) command.AddOption(option, &value, "About");
-  command.OnRun([] { std::get_new_handler()(); });
+  command.OnRun([] {
+    std::get_new_handler()();
+    return 0;
+  });
   char name[] = "hotstone";
   char word[] = "work";
   char* words[] = {name, word};

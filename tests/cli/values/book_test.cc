@@ -1,11 +1,11 @@
 // hotstone book: a book on disk, and bad input.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 
-#include "base/read_file.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -15,11 +15,9 @@ using testing::HasSubstr;
 
 class BookCommand : public testing::Test {
  protected:
-  BookCommand() { std::filesystem::create_directory(folder_); }
-  ~BookCommand() override { std::filesystem::remove_all(folder_); }
-  std::string Path(const std::string& name) const { return folder_ + "/" + name; }
+  std::string Path(const std::string& name) const { return folder_.path + "/" + name; }
 
-  const std::string folder_ = testing::TempDir() + "hotstone_book_" + std::to_string(getpid());
+  const TestFolder folder_{"book"};
 };
 
 TEST_F(BookCommand, WritesABookOnce) {
@@ -28,7 +26,7 @@ TEST_F(BookCommand, WritesABookOnce) {
   EXPECT_THAT(made.out, HasSubstr("start: value 3\n2 nodes up to ply 1, 1 best move, every line to "
                                   "its end\nat-least-3.certificate: 1 entry; Black forces"));
   EXPECT_THAT(
-      *ReadWholeFile(Path("b/book.json")),
+      FileText(Path("b/book.json")),
       HasSubstr("\"complete\":true,\"certificates\":[{\"file\":\"at-least-3.certificate\","
                 "\"side\":\"B\",\"at_least\":3,\"entries\":1}],\"nodes\":[{\"line\":\"\","
                 "\"rows\":\"...\",\"to_move\":\"B\",\"ban\":null,\"lo\":3,\"hi\":3,"
@@ -70,7 +68,7 @@ TEST_F(BookCommand, ASolutionHasItsOwnStart) {
   const std::string odd = Path("s\xFF");
   std::filesystem::copy_file(solution, odd);
   ASSERT_EQ(RunHotstone({"book", "--solution", odd, "--out", Path("odd")}).exit_code, 0);
-  EXPECT_THAT(*ReadWholeFile(Path("odd/book.sgf")), HasSubstr("s\\\\xFF"));
+  EXPECT_THAT(FileText(Path("odd/book.sgf")), HasSubstr("s\\\\xFF"));
   Refusal({"book", "--solution", Path("none"), "--out", Path("d")});
 }
 
@@ -109,9 +107,7 @@ TEST_F(BookCommand, BadInputIsOneLine) {
       {{"--board", "2x2", "--out", Path("t/d")}, "--out"},
   };
   for (const auto& [words, says] : cases) {
-    std::vector<std::string> all = {"book"};
-    all.insert(all.end(), words.begin(), words.end());
-    EXPECT_THAT(Refusal(all), HasSubstr(says));
+    EXPECT_THAT(Refusal(WithMore({"book"}, words)), HasSubstr(says));
     EXPECT_FALSE(std::filesystem::exists(Path("d")));
   }
   RunHotstone({"book", "--board", "4x4", "--out", Path("e")});

@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "base/read_file.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -64,15 +65,11 @@ class CircleCheckpointCommandTest : public testing::Test {
  protected:
   ~CircleCheckpointCommandTest() override { unlink(path_.c_str()); }
   std::vector<std::string> Asked(const std::vector<std::string>& more) const {
-    std::vector<std::string> words = {"circle",       "--board", "3x3",    "--settled",
-                                      "open",         "--asked", "after",  "--json",
-                                      "--checkpoint", path_,     "--most", "3"};
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
+    return WithMore({"circle", "--board", "3x3", "--settled", "open", "--asked", "after", "--json",
+                     "--checkpoint", path_, "--most", "3"},
+                    more);
   }
-  const std::string path_ = testing::TempDir() + "circle_kept_" +
-                            testing::UnitTest::GetInstance()->current_test_info()->name() +
-                            std::to_string(getpid());
+  const std::string path_ = TestPath("circle_kept");
 };
 
 // Killed or interrupted at any time, it goes on to the same answer.
@@ -86,7 +83,7 @@ TEST_F(CircleCheckpointCommandTest, GoesOnAfterItWasStopped) {
       StoppedProgram program(Asked({"--checkpoint-every", "0"}));
       for (int i = 0; i < changes; ++i) ASSERT_TRUE(program.RunToFileChange());
     }  // killed
-    const size_t kept = ReadWholeFile(path_, 1 << 20)->size();
+    const size_t kept = FileText(path_, 1 << 20).size();
     {
       StoppedProgram program(Asked({"--checkpoint-every", "0", "--resume"}));
       for (int i = 0; i < 40; ++i) ASSERT_TRUE(program.RunToFileChange());
@@ -99,7 +96,7 @@ TEST_F(CircleCheckpointCommandTest, GoesOnAfterItWasStopped) {
                         HasSubstr(" of 48 takes called, clauses: "),
                         HasSubstr("; continue with the same options and --resume\n")));
     }
-    EXPECT_GE(ReadWholeFile(path_, 1 << 20)->size(), kept);
+    EXPECT_GE(FileText(path_, 1 << 20).size(), kept);
     const ProgramResult resumed = RunHotstone(Asked({"--resume"}));
     EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
     EXPECT_EQ(resumed.out, wanted);
@@ -111,13 +108,13 @@ TEST_F(CircleCheckpointCommandTest, BadCheckpointsAreOneLineAndStay) {
   EXPECT_THAT(Refusal(Asked({"--resume"})), HasSubstr(path_ + ": no checkpoint found"));
   ASSERT_EQ(RunHotstone(Asked({})).exit_code, 0);
   EXPECT_THAT(Refusal(Asked({})), HasSubstr("holds the checkpoint of an earlier search"));
-  const std::string kept = *ReadWholeFile(path_, 1 << 20);
+  const std::string kept = FileText(path_, 1 << 20);
   EXPECT_THAT(Refusal(Asked({"--resume", "--second-rule"})),
               HasSubstr("a checkpoint of \"second_rule no\", not of \"second_rule yes\""));
   const std::string half = kept.substr(0, kept.size() / 2);
   std::ofstream(path_) << half;
   EXPECT_THAT(Refusal(Asked({"--resume"})), HasSubstr("damaged or changed"));
-  EXPECT_EQ(*ReadWholeFile(path_, 1 << 20), half);
+  EXPECT_EQ(FileText(path_, 1 << 20), half);
 }
 
 TEST(CircleCommandTest, BadInputIsOneLine) {

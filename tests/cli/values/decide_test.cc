@@ -18,9 +18,7 @@ constexpr const char* kTwo = "basic-only,self_removal=none,end_passes=2";
 
 TEST(DecideCommandTest, EveryRuleHasItsValue) {
   const auto value = [](const std::vector<std::string>& more) {
-    std::vector<std::string> args = {"decide", "--rules", kTwo, "--json"};
-    args.insert(args.end(), more.begin(), more.end());
-    const ProgramResult run = RunHotstone(args);
+    const ProgramResult run = RunHotstone(WithMore({"decide", "--rules", kTwo, "--json"}, more));
     EXPECT_EQ(run.exit_code, 0) << run.err;
     return run.out;
   };
@@ -128,9 +126,7 @@ TEST(DecideCommandTest, BadInputIsRefused) {
        "--count cannot be combined with --list"},
       {{"--position", "X./..", "--endless", "draw", "--count"}, "not a --position"}};
   for (const auto& [options, reason] : useless) {
-    std::vector<std::string> arguments = {"decide"};
-    arguments.insert(arguments.end(), options.begin(), options.end());
-    EXPECT_THAT(Refusal(arguments), HasSubstr(reason));
+    EXPECT_THAT(Refusal(WithMore({"decide"}, options)), HasSubstr(reason));
   }
   Refusal({"decide", "--board", "2x2"});
   Refusal({"decide", "--endless", "draw"});

@@ -31,10 +31,8 @@ std::vector<std::string> FateBuild(const TablePath& table, const std::string& bo
 // Saves its state after every layer.
 std::vector<std::string> SavingFateBuild(const TablePath& table,
                                          const std::vector<std::string>& more) {
-  std::vector<std::string> args = {
-      "table", "build", "--fates", "--out", table.path(), "--checkpoint-every", "0"};
-  args.insert(args.end(), more.begin(), more.end());
-  return args;
+  return WithMore({"table", "build", "--fates", "--out", table.path(), "--checkpoint-every", "0"},
+                  more);
 }
 
 // A whole build on a tiny board is killed before each change of its files.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "certify/kinds/kind_table.h"
+#include "tests/base/temporary.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -61,7 +62,7 @@ TEST(LifeCommandTest, SearchesLargerBoards) {
 }
 
 TEST(LifeCommandTest, WritesStrategiesThatTheCheckerAccepts) {
-  const std::string folder = testing::TempDir() + "hotstone_life_" + std::to_string(getpid());
+  const std::string folder = TestPath("life");
   const ProgramResult run =
       RunHotstone({"life", "--position", ".XOO/X.OX/.XX.", "--certificates", folder, "--json"});
   EXPECT_EQ(run.exit_code, 0) << run.err;
@@ -84,8 +85,7 @@ TEST(LifeCommandTest, ShowsLines) {
 }
 
 TEST(LifeCommandTest, ReadsAStoredTable) {
-  const std::string path =
-      testing::TempDir() + "hotstone_life_" + std::to_string(getpid()) + ".fates";
+  const std::string path = TestPath("life.fates");
   ASSERT_EQ(RunHotstone({"table", "build", "--fates", "--board", "4x3", "--out", path}).exit_code,
             0);
   const ProgramResult read = RunHotstone({"life", "--position", ".XOO/X.OX/.XX.", "--table", path});
@@ -110,7 +110,7 @@ TEST(LifeCommandTest, LinesThatWereNotFoundLeaveTheExitCode) {
 }
 
 TEST(LifeCommandTest, WritesCertificatesOfFates) {
-  const std::string folder = testing::TempDir() + "hotstone_fates_" + std::to_string(getpid());
+  const std::string folder = TestPath("fates");
   const ProgramResult run =
       RunHotstone({"life", "--position", ".O./OXO/OX.", "--certificates", folder});
   EXPECT_EQ(run.exit_code, 0) << run.err;

@@ -15,6 +15,7 @@
 #include "base/split_mix.h"
 #include "conformance/play/gtp_engine.h"
 #include "spec/counting/area.h"
+#include "tests/base/temporary.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -30,13 +31,10 @@ class StoredPlane {
   StoredPlane(const std::string& board, int at_least, const std::string& name,
               const std::vector<std::string>& more = {"--stages"},
               const std::string& rules = kPlaneAdviceRules)
-      : path_(testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_plane_" + name) {
-    unlink(path_.c_str());
-    std::vector<std::string> args = {
-        "plane",   "--board", board,          "--at-least", std::to_string(at_least),
-        "--rules", rules,     "--checkpoint", path_};
-    args.insert(args.end(), more.begin(), more.end());
-    run_ = RunHotstone(args);
+      : path_(TestPath("plane_" + name)) {
+    run_ = RunHotstone(WithMore({"plane", "--board", board, "--at-least", std::to_string(at_least),
+                                 "--rules", rules, "--checkpoint", path_},
+                                more));
     EXPECT_NE(run_.exit_code, 2) << run_.err;
   }
   ~StoredPlane() { unlink(path_.c_str()); }
@@ -188,9 +186,7 @@ TEST(PlaneAdvice, GtpWinsWhatThePlaneForcesAgainstARandomPlayer) {
 TEST(PlaneAdvice, GtpRefusesAPlaneOfAnotherBoardOrRuleSet) {
   const StoredPlane plane("3x2", 1, "refused");
   const auto refusal = [&](const std::vector<std::string>& more) {
-    std::vector<std::string> args = {"gtp", "--plane", plane.path()};
-    args.insert(args.end(), more.begin(), more.end());
-    return Refusal(args, 2, "quit\n");
+    return Refusal(WithMore({"gtp", "--plane", plane.path()}, more), 2, "quit\n");
   };
   EXPECT_THAT(refusal({"--board", "2x3"}),
               HasSubstr(": a plane of 3x2 under basic-only,self_removal=none"));

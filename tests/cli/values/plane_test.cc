@@ -13,6 +13,7 @@
 
 #include "base/read_file.h"
 #include "base/whole_file.h"
+#include "tests/base/temporary.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -46,13 +47,11 @@ TEST(PlaneCommand, SaysWhetherItIsForced) {
 }
 
 TEST(PlaneCommand, AStoppedRunIsTakenUpToTheSameAnswer) {
-  const std::string path = testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_planes";
+  const std::string path = TestPath("planes");
   const std::vector<std::string> asked = {"--board", "3x3",          "--at-least", "9",
                                           "--json",  "--checkpoint", path};
   const auto with = [&](const std::vector<std::string>& more) {
-    std::vector<std::string> args = asked;
-    args.insert(args.end(), more.begin(), more.end());
-    return Plane(args);
+    return Plane(WithMore(asked, more));
   };
   ProgramResult run = with({"--layers", "5"});
   EXPECT_EQ(run.exit_code, 3);
@@ -71,12 +70,6 @@ TEST(PlaneCommand, AStoppedRunIsTakenUpToTheSameAnswer) {
   unlink(path.c_str());
 }
 
-std::string FreshFolder(const std::string& name) {
-  const std::string path = testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_" + name;
-  std::filesystem::remove_all(path);
-  return path;
-}
-
 std::string PlaneFiles(const std::string& folder) {
   std::string all;
   for (const char* name : {"/first.blocks", "/first.kos", "/second.blocks", "/second.kos"}) {
@@ -87,7 +80,7 @@ std::string PlaneFiles(const std::string& folder) {
 
 // Killed before each piece it writes in turn, and resumed.
 TEST(PlaneCommandSlow, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
-  const std::string path = FreshFolder("on_disk");
+  const std::string path = TestPath("on_disk");
   const std::vector<std::string> asked = {"plane", "--board",   "3x1", "--at-least",
                                           "3",     "--on-disk", path};
   ProgramResult whole = RunHotstone(asked);
@@ -126,12 +119,10 @@ TEST(PlaneCommandSlow, KilledBeforeAnyWriteAPlaneOnDiskEndsInTheSameBits) {
 // A byte of the planes changes on disk: one line says where, nothing is written, and --mend
 // restores the bits.
 TEST(PlaneCommand, ADamagedPlaneOnDiskIsRefusedAndMended) {
-  const std::string path = FreshFolder("damaged_on_disk");
+  const std::string path = TestPath("damaged_on_disk");
   const std::vector<std::string> asked = {"--board", "3x3", "--at-least", "9", "--on-disk", path};
   const auto with = [&](const std::vector<std::string>& more) {
-    std::vector<std::string> args = asked;
-    args.insert(args.end(), more.begin(), more.end());
-    return Plane(args);
+    return Plane(WithMore(asked, more));
   };
   ASSERT_EQ(with({}).exit_code, 0);
   const std::string expected = PlaneFiles(path);
@@ -155,7 +146,7 @@ TEST(PlaneCommand, ADamagedPlaneOnDiskIsRefusedAndMended) {
 }
 
 TEST(PlaneCommand, AllThresholdsAreKeptAndTakenUp) {
-  const std::string path = FreshFolder("thresholds");
+  const std::string path = TestPath("thresholds");
   const std::vector<std::string> asked = {"plane",
                                           "--board",
                                           "3x2",
@@ -182,7 +173,7 @@ TEST(PlaneCommand, AllThresholdsAreKeptAndTakenUp) {
 
 // For another board, for other rules, and under a wrong name: nothing is added to the folder.
 TEST(PlaneCommand, AllThresholdsLeaveTheFolderOfAnotherRunAsItIs) {
-  const std::string path = FreshFolder("thresholds_of_another");
+  const std::string path = TestPath("thresholds_of_another");
   ASSERT_EQ(Plane({"--board", "2x1", "--all-thresholds", path}).exit_code, 0);
   const auto files = [&] {
     const std::filesystem::directory_iterator all(path);
@@ -207,7 +198,7 @@ TEST(PlaneCommand, AllThresholdsLeaveTheFolderOfAnotherRunAsItIs) {
 }
 
 TEST(PlaneCommand, AnEmptyFolderIsNoRun) {
-  const std::string path = FreshFolder("empty");
+  const std::string path = TestPath("empty");
   std::filesystem::create_directory(path);
   for (const std::string name : {"--on-disk", "--all-thresholds"}) {
     std::vector<std::string> asked = {"plane", "--board", "2x1", name, path};

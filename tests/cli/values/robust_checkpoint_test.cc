@@ -10,6 +10,7 @@
 #include "enumerate/robust/robust_bounds.h"
 #include "tables/checkpoint.h"
 #include "tests/base/stop_at.h"
+#include "tests/base/temporary.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -22,8 +23,7 @@ using enumerate::IntervalTable;
 using ::testing::HasSubstr;
 
 struct KeptRun {
-  explicit KeptRun(const std::string& name)
-      : path(testing::TempDir() + "robust_kept_" + name + std::to_string(getpid())) {}
+  explicit KeptRun(const std::string& name) : path(TestPath("robust_kept_" + name)) {}
   ~KeptRun() { unlink(path.c_str()); }
   const std::string path;
 };
@@ -103,9 +103,7 @@ TEST(RobustCheckpointTest, OptionsThatDoNotGoTogether) {
   EXPECT_THAT(said({.path = kept.path, .work = "search"}), HasSubstr("of an earlier search"));
   EXPECT_EQ(said({.path = kept.path, .resume = true}), "");
   const auto refused = [&](const std::vector<std::string>& more) {
-    std::vector<std::string> args = {"robust", "--checkpoint", kept.path, "--resume"};
-    args.insert(args.end(), more.begin(), more.end());
-    return Refusal(args);
+    return Refusal(WithMore({"robust", "--checkpoint", kept.path, "--resume"}, more));
   };
   EXPECT_THAT(refused({"--board", "3x1"}), HasSubstr("a checkpoint of board 2x1, not of 3x1"));
   EXPECT_THAT(refused({"--board", "2x1", "--hot", "every"}), HasSubstr("not of robust every"));

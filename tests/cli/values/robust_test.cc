@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "certify/solution/solution_check.h"
+#include "tests/base/temporary.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -41,8 +42,7 @@ TEST(RobustCommandTest, TheListHasEachClassOnce) {
 }
 
 TEST(RobustCommandTest, CertificatesAreWrittenAndAccepted) {
-  const std::string path =
-      testing::TempDir() + "robust_command_" + std::to_string(getpid()) + ".cert";
+  const std::string path = TestPath("robust_command.cert");
   for (const char* hot : {"single", "every"}) {
     const ProgramResult run = RunHotstone({"robust", "--board", "5x2", "--hot", hot, "--images",
                                            "--certificate", path, "--side", "B"});
@@ -111,7 +111,7 @@ TEST(RobustCommandTest, BadInputHasOneLine) {
 
 // The bounds are shown, and no file is created if there is nothing to certify.
 TEST(RobustCommandTest, TheLeastBoundNeedsNoCertificate) {
-  const std::string path = testing::TempDir() + "robust_none_" + std::to_string(getpid()) + ".cert";
+  const std::string path = TestPath("robust_none.cert");
   const ProgramResult run =
       RunHotstone({"robust", "--board", "2x2", "--certificate", path, "--side", "B"});
   EXPECT_EQ(run.exit_code, 0) << run.err;

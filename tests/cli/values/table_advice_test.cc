@@ -12,6 +12,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "enumerate/values/intervals.h"
 #include "spec/counting/area.h"
+#include "tests/base/temporary.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
@@ -24,8 +25,7 @@ class BuiltTable {
  public:
   BuiltTable(const std::string& board, const std::string& rules, const std::string& name,
              bool measure = true)
-      : path_(testing::TempDir() + "hotstone_" + std::to_string(getpid()) + "_advice_" + name) {
-    unlink(path_.c_str());
+      : path_(TestPath("advice_" + name)) {
     std::vector<std::string> args = {"table",   "build", "--board", board,
                                      "--rules", rules,   "--out",   path_};
     if (!measure) args.emplace_back("--no-measure");

@@ -2,31 +2,24 @@
 // as from a direct build.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 
-#include "base/read_file.h"
+#include "tests/base/temporary.h"
+#include "tests/base/texts.h"
 #include "tests/cli/run_program.h"
 
 namespace hotstone::cli {
 namespace {
 
-namespace fs = std::filesystem;
 using testing::HasSubstr;
 
 class TableShards : public testing::Test {
  protected:
-  TableShards() {
-    fs::remove_all(folder_);
-    fs::create_directory(folder_);
-  }
-  ~TableShards() override { fs::remove_all(folder_); }
-  std::string Path(const std::string& name) const { return folder_ + "/" + name; }
+  std::string Path(const std::string& name) const { return folder_.path + "/" + name; }
 
-  const std::string folder_ =
-      testing::TempDir() + "hotstone_table_shards_" + std::to_string(getpid());
+  const TestFolder folder_{"table_shards"};
 };
 
 TEST_F(TableShards, RoundsOfJobsMakeTheTableOfOne) {
@@ -41,10 +34,8 @@ TEST_F(TableShards, RoundsOfJobsMakeTheTableOfOne) {
     merge.insert(merge.end(), begin.begin(), begin.end());
     for (const std::string shard : {"0/2", "1/2"}) {
       const std::string out = name + "_" + shard.substr(0, 1);
-      std::vector<std::string> args = {"table",   "shard", "--board", "3x2",
-                                       "--shard", shard,   "--out",   out};
-      args.insert(args.end(), begin.begin(), begin.end());
-      const ProgramResult made = RunHotstone(args);
+      const ProgramResult made = RunHotstone(
+          WithMore({"table", "shard", "--board", "3x2", "--shard", shard, "--out", out}, begin));
       ASSERT_EQ(made.exit_code, 0) << made.err;
       merge.push_back(out);
     }
@@ -57,7 +48,7 @@ TEST_F(TableShards, RoundsOfJobsMakeTheTableOfOne) {
   const ProgramResult built =
       RunHotstone({"table", "build", "--resume", "--checkpoint", from, "--out", Path("merged")});
   ASSERT_EQ(built.exit_code, 0) << built.err;
-  EXPECT_TRUE(*ReadWholeFile(Path("merged")) == *ReadWholeFile(Path("one")));
+  EXPECT_TRUE(FileText(Path("merged")) == FileText(Path("one")));
 }
 
 TEST_F(TableShards, BadInputIsOneLineAndWritesNothing) {
@@ -71,11 +62,11 @@ TEST_F(TableShards, BadInputIsOneLineAndWritesNothing) {
     more.insert(more.begin(), shard.begin(), shard.end());
     more.insert(more.end(), {"--out", Path("none")});
     Refusal(more);
-    EXPECT_FALSE(fs::exists(Path("none")));
+    EXPECT_FALSE(std::filesystem::exists(Path("none")));
   }
   std::ofstream(Path("there")) << "mine";
   Refusal({"table", "shard", "--board", "2x2", "--shard", "0/1", "--out", Path("there")});
-  EXPECT_EQ(*ReadWholeFile(Path("there")), "mine");
+  EXPECT_EQ(FileText(Path("there")), "mine");
 }
 
 }  // namespace

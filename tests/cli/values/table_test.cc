@@ -29,10 +29,7 @@ using testing::UnorderedElementsAre;
 constexpr char kBoard[] = "3x3";
 // A build that saves its state after every layer, so that its system calls are the same each time.
 std::vector<std::string> BuildArgs(const TablePath& table, const std::vector<std::string>& more) {
-  std::vector<std::string> args = {"table", "build", "--out", table.path(), "--checkpoint-every",
-                                   "0"};
-  args.insert(args.end(), more.begin(), more.end());
-  return args;
+  return WithMore({"table", "build", "--out", table.path(), "--checkpoint-every", "0"}, more);
 }
 
 // Starts a build, or resumes an unfinished one.
@@ -133,9 +130,7 @@ TEST(TableBuild, AStopLeavesACheckpointAndSaysHowToGoOn) {
     EXPECT_THAT(Refusal({"table", "build", "--out", table.path(), "--board", kBoard}),
                 HasSubstr("holds the checkpoint of an earlier run; continue it with --resume"));
     const auto resume = [&](const std::vector<std::string>& more) {
-      std::vector<std::string> args = {"table", "build", "--out", table.path(), "--resume"};
-      args.insert(args.end(), more.begin(), more.end());
-      return RunHotstone(args);
+      return RunHotstone(WithMore({"table", "build", "--out", table.path(), "--resume"}, more));
     };
     EXPECT_THAT(resume({}).err, HasSubstr("without the measure, not of one with the measure"));
     EXPECT_THAT(resume({"--no-measure", "--board", "3x2"}).err, HasSubstr("board 3x3, not of 3x2"));

@@ -111,9 +111,9 @@ TEST(ValueCommandTest, AMemoryLeavesALineThatBothKeep) {
 
 TEST(ValueCommandTest, LinksToItsLinesWhereTheJudgeCanShowThem) {
   const auto value = [](std::vector<std::string> more) {
-    std::vector<std::string> args = {"value", "--position", ".X", "--to-move", "W", "--link", "a"};
-    args.insert(args.end(), more.begin(), more.end());
-    return RunHotstone(args).out;
+    return RunHotstone(
+               WithMore({"value", "--position", ".X", "--to-move", "W", "--link", "a"}, more))
+        .out;
   };
   EXPECT_THAT(value({"--rules", "ing-1996"}),
               HasSubstr("\na/judge.html#rules=ing-1996&rows=.X&to_move=W&moves=W:pass,B:pass,"));

@@ -1,6 +1,5 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <set>
@@ -8,6 +7,7 @@
 #include <vector>
 
 #include "answers/verdicts/expected_verdicts.h"
+#include "tests/base/temporary.h"
 #include "tests/cli/run_program.h"
 #include "tests/cli/stopped_program.h"
 
@@ -126,8 +126,7 @@ TEST(VerifyCommandTest, LimitsAndFolderAreObserved) {
       RunHotstone({"verify", "--board", "2x2", "--rules", "basic-only", "--claims", "determinacy",
                    "--certify-points", "3", "--json"});
   EXPECT_THAT(enumerated.out, HasSubstr("\"level\":\"enumerated\""));
-  const std::string folder =
-      testing::TempDir() + "/hotstone-verify-out-" + std::to_string(::getpid());
+  const std::string folder = TestPath("verify-out");
   const ProgramResult run =
       RunHotstone({"verify", "--board", "2x1", "--rules", "basic-only,hot=none", "--claims",
                    "termination", "--out", folder});

@@ -64,7 +64,7 @@ enumerate::KoClass ClassOnBits(spec::KoClass ko_class) {
 }
 
 std::string CycleText(const spec::CompletedCycle& cycle) {
-  std::string text = absl::StrCat(Rows(cycle.start), " ", spec::ColorName(cycle.starter));
+  std::string text = absl::StrCat(cycle.start.ToText(), " ", spec::ColorName(cycle.starter));
   for (const spec::Move& move : cycle.moves) absl::StrAppend(&text, " ", spec::MoveName(move));
   return text;
 }

@@ -81,7 +81,7 @@ void Look(const Board& board, const std::vector<enumerate::CycleStep>& steps,
     const spec::CompletedCycle cycle = EnteredAt(board, steps, step);
     const auto verdict = spec::ClassifyCycle(cycle, reading);
     const auto wrong = [&](const char* what) {
-      tally.wrong.push_back(absl::StrCat(what, ": ", Rows(cycle.start), " entered at ", step));
+      tally.wrong.push_back(absl::StrCat(what, ": ", cycle.start.ToText(), " entered at ", step));
     };
     if (!verdict.ok()) return wrong("no verdict");
     if (!IsOne(verdict->verdict)) wrong("not one class or reason");

@@ -88,7 +88,7 @@ std::string ComparePlay(const Board& board, const spec::Position& position, spec
     if (Bits(board.size, {bans.begin(), bans.end()}) !=
         enumerate::BansAfter(board.grid, bits, at, scoped.bits)) {
       return absl::StrCat("bans of scope ", i, ": ", spec::ColorName(color), " ",
-                          spec::PointName(board.size.At(at)), " in ", Rows(position));
+                          spec::PointName(board.size.At(at)), " in ", position.ToText());
     }
   }
   return "";

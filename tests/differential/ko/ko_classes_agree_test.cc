@@ -123,15 +123,15 @@ struct SeenClasses {
 std::string CompareClasses(const Board& board, const spec::Position& position, SeenClasses& seen) {
   const enumerate::Stones stones = enumerate::FromSpec(position);
   if (const auto wrong = CompareFights(board, position, stones); !wrong.empty()) {
-    return absl::StrCat(wrong, ": ", Rows(position));
+    return absl::StrCat(wrong, ": ", position.ToText());
   }
   const auto law = spec::KoPositions(position);
   const auto bits = enumerate::FindKoPositions(board.grid, stones);
-  if (law.size() != bits.size()) return "ko positions of " + Rows(position);
+  if (law.size() != bits.size()) return "ko positions of " + position.ToText();
   seen.ko_positions += law.size();
   for (size_t i = 0; i < law.size(); ++i) {
     const std::string wrong = CompareKoPosition(board, position, stones, law[i], bits[i]);
-    if (!wrong.empty()) return absl::StrCat(wrong, ": ", Rows(position));
+    if (!wrong.empty()) return absl::StrCat(wrong, ": ", position.ToText());
     seen.classes.insert(spec::VerdictName(spec::Classify(position, law[i])));
   }
   return "";
@@ -175,11 +175,11 @@ TEST(EyesAgreeTest, OnEveryShapeOfUpToSevenPoints) {
     const spec::Position position = enumerate::ToSpec(stones, board.size);
     const auto law = spec::EnclosedSpaces(position);
     const auto bits = enumerate::FindEnclosedSpaces(board.grid, stones);
-    ASSERT_EQ(law.size(), bits.size()) << Rows(position);
+    ASSERT_EQ(law.size(), bits.size()) << position.ToText();
     for (size_t i = 0; i < law.size(); ++i) {
-      ASSERT_EQ(Bits(board.size, law[i].points), bits[i].points) << Rows(position);
-      ASSERT_EQ(law[i].least_eyes, bits[i].least_eyes) << Rows(position);
-      ASSERT_EQ(law[i].most_eyes, bits[i].most_eyes) << Rows(position);
+      ASSERT_EQ(Bits(board.size, law[i].points), bits[i].points) << position.ToText();
+      ASSERT_EQ(law[i].least_eyes, bits[i].least_eyes) << position.ToText();
+      ASSERT_EQ(law[i].most_eyes, bits[i].most_eyes) << position.ToText();
       if (law[i].points.size() == 6) worth_of_six.insert({law[i].least_eyes, law[i].most_eyes});
     }
   }

@@ -8,6 +8,7 @@
 #include "spec/board/chains.h"
 #include "spec/clauses/breath_statements.h"
 #include "spec/ko/breath.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -97,15 +98,7 @@ PlainCircle::PlainCircle(const CircleGame& game, const spec::RuleSet& rules,
       }
     }
   }
-  int fillings = 1;
-  for (int p = 0; p < size.points(); ++p) fillings *= 3;
-  for (int number = 0; number < fillings; ++number) {
-    Position position(size);
-    int rest = number;
-    for (int p = 0; p < size.points(); ++p, rest /= 3) {
-      if (rest % 3 != 0) position.Put(size.At(p), rest % 3 == 1 ? Color::kBlack : Color::kWhite);
-    }
-    if (!spec::IsLegal(position)) continue;
+  for (const Position& position : spec::LegalPositions(size)) {
     for (const Color to_move : {Color::kBlack, Color::kWhite}) {
       NumberOf({{position, to_move, 0, {}, 0}, std::nullopt});
       // The player who might take, and may not now.

@@ -8,8 +8,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "spec/board/chains.h"
 #include "spec/rules/game.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -19,15 +19,7 @@ class PlainCount {
  public:
   PlainCount(const spec::BoardSize& size, const spec::RuleSet& a, const spec::RuleSet& b)
       : rules_{a, b} {
-    int fillings = 1;
-    for (int i = 0; i < size.points(); ++i) fillings *= 3;
-    for (int code = 0; code < fillings; ++code) {
-      spec::Position position(size);
-      for (int i = 0, rest = code; i < size.points(); ++i, rest /= 3) {
-        if (rest % 3 != 0)
-          position.Put(size.At(i), rest % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-      }
-      if (!spec::IsLegal(position)) continue;
+    for (const spec::Position& position : spec::LegalPositions(size)) {
       for (const spec::Color player : {spec::Color::kBlack, spec::Color::kWhite}) {
         for (int i = 0; i < size.points(); ++i) Case(position, {player, size.At(i)});
         Case(position, spec::Pass(player));

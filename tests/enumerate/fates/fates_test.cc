@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "enumerate/rules/eye.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/board/chains.h"
@@ -20,6 +19,7 @@
 #include "spec/rules/rule_set.h"
 #include "spec/rules/situation.h"
 #include "tests/enumerate/fates/solved_fates.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -28,16 +28,7 @@ namespace {
 class Graph {
  public:
   Graph(const spec::BoardSize& size, const spec::RuleSet& rules) : rules_(rules) {
-    int fillings = 1;
-    for (int p = 0; p < size.points(); ++p) fillings *= 3;
-    for (int number = 0; number < fillings; ++number) {
-      spec::Position position(size);
-      int rest = number;
-      for (int p = 0; p < size.points(); ++p, rest /= 3) {
-        if (rest % 3 != 0)
-          position.Put(size.At(p), rest % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-      }
-      if (!spec::IsLegal(position)) continue;
+    for (const spec::Position& position : spec::LegalPositions(size)) {
       for (const spec::Color to_move : {spec::Color::kBlack, spec::Color::kWhite})
         starts.push_back(NumberOf({position, to_move, 0, {}, 0}));
     }
@@ -121,8 +112,7 @@ size_t Compare(int cols, int rows, const std::string& text) {
         EXPECT_EQ(kept, answers[s] == Answer::kKept);
         hangs += answers[s] == Answer::kHangs ? 1 : 0;
         if (!testing::Test::HasFailure()) continue;
-        ADD_FAILURE() << spec::PointName(size.At(p)) << " in "
-                      << absl::StrJoin(situation.position.ToRows(), "/");
+        ADD_FAILURE() << spec::PointName(size.At(p)) << " in " << situation.position.ToText();
         return hangs;
       }
     }

@@ -8,11 +8,9 @@
 
 #include "enumerate/index/legal_index.h"
 #include "enumerate/numbers/colour_lanes.h"
-#include "enumerate/rules/spec_bridge.h"
 #include "hwy/targets.h"
-#include "spec/board/chains.h"
-#include "spec/board/position.h"
 #include "tests/base/stop_at.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -48,17 +46,12 @@ class EachTarget {
 TEST(ColourCensusTest, CountsWhatThePlainLawCallsLegalByNumberOfStones) {
   for (const auto& [cols, rows] : {std::pair{1, 1}, {1, 8}, {2, 4}, {3, 3}, {5, 2}}) {
     const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
-    const Grid grid = *Grid::Create(cols, rows);
-    std::vector<uint64_t> colourings(static_cast<size_t>(grid.points()) + 1, 0);
+    std::vector<uint64_t> colourings(static_cast<size_t>(size.points()) + 1, 0);
     std::vector<uint64_t> legal = colourings;
-    for (BitBoard own = 0; own <= grid.full(); ++own) {
-      const BitBoard others = grid.full() & ~own;
-      for (BitBoard opp = others;; opp = (opp - 1) & others) {
-        const auto stones = static_cast<size_t>(Count(own | opp));
-        ++colourings[stones];
-        legal[stones] += spec::IsLegal(ToSpec(Stones{own, opp}, size)) ? 1 : 0;
-        if (opp == 0) break;
-      }
+    for (const spec::Position& position : spec::AllColourings(size)) {
+      const auto stones = static_cast<size_t>(size.points()) - position.EmptyPoints().size();
+      ++colourings[stones];
+      legal[stones] += spec::IsLegal(position) ? 1 : 0;
     }
     const ColourCensus census = Census(cols, rows);
     EXPECT_EQ(census.colourings, colourings) << cols << "x" << rows;

@@ -8,11 +8,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "spec/board/chains.h"
 #include "spec/board/position.h"
 #include "spec/ko/breath.h"
 #include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -39,42 +39,26 @@ std::vector<std::string> Lines(const KoCensus& census) {
 // The same by the law: positions in the order of their codes in base 3, A1 first.
 KoCensus CountByTheLaw(const spec::BoardSize& size, spec::KoReading reading) {
   KoCensus census;
-  std::vector<int> cells(static_cast<size_t>(size.points()));
-  for (bool more = true; more;) {
-    spec::Position position(size);
-    for (int i = 0; i < size.points(); ++i) {
-      const int cell = cells[static_cast<size_t>(i)];
-      if (cell != 0)
-        position.Put(size.At(i), cell == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-    }
-    if (spec::IsLegal(position)) {
-      const auto found = spec::KoPositions(position);
-      ++census.legal;
-      census.with_ko += found.empty() ? 0 : 1;
-      census.ko_positions += found.size();
-      for (const spec::KoPosition& one : found) {
-        const spec::KoVerdict verdict = spec::Classify(position, one, reading);
-        census.verdicts[spec::VerdictName(verdict)].Add(position);
-        if (reading.class_by != spec::ClassBy::kBreath) {
-          const spec::KoVerdict breath = spec::Classify(position, one, {reading.settled});
-          census.by_breath_and_removal[{spec::VerdictName(breath), spec::VerdictName(verdict)}].Add(
-              position);
-        }
-        if (verdict.ko_class == spec::KoClass::kUnclassified) {
-          census.unclassified.Add(position);
-        } else if (verdict.settled) {
-          (verdict.balanced ? census.settled_balanced : census.settled_unbalanced).Add(position);
-        } else {
-          (verdict.balanced ? census.open_balanced : census.open_unbalanced).Add(position);
-        }
+  for (const spec::Position& position : spec::LegalPositions(size)) {
+    const auto found = spec::KoPositions(position);
+    ++census.legal;
+    census.with_ko += found.empty() ? 0 : 1;
+    census.ko_positions += found.size();
+    for (const spec::KoPosition& one : found) {
+      const spec::KoVerdict verdict = spec::Classify(position, one, reading);
+      census.verdicts[spec::VerdictName(verdict)].Add(position);
+      if (reading.class_by != spec::ClassBy::kBreath) {
+        const spec::KoVerdict breath = spec::Classify(position, one, {reading.settled});
+        census.by_breath_and_removal[{spec::VerdictName(breath), spec::VerdictName(verdict)}].Add(
+            position);
       }
-    }
-    more = false;
-    for (int& cell : cells) {
-      cell = (cell + 1) % 3;
-      if (cell == 0) continue;
-      more = true;
-      break;
+      if (verdict.ko_class == spec::KoClass::kUnclassified) {
+        census.unclassified.Add(position);
+      } else if (verdict.settled) {
+        (verdict.balanced ? census.settled_balanced : census.settled_unbalanced).Add(position);
+      } else {
+        (verdict.balanced ? census.open_balanced : census.open_unbalanced).Add(position);
+      }
     }
   }
   return census;

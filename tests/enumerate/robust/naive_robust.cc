@@ -3,28 +3,14 @@
 #include <algorithm>
 
 #include "spec/board/board_play.h"
-#include "spec/board/chains.h"
 #include "spec/counting/area.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::enumerate {
 
 using spec::Color;
 using spec::Point;
 using spec::Position;
-
-std::vector<Position> AllLegalPositions(const spec::BoardSize& size) {
-  std::vector<Position> all = {Position(size)};
-  for (int i = 0; i < size.points(); ++i) {
-    for (size_t k = all.size(); k-- > 0;) {
-      for (const Color color : {Color::kBlack, Color::kWhite}) {
-        all.push_back(all[k]);
-        all.back().Put(size.At(i), color);
-      }
-    }
-  }
-  std::erase_if(all, [](const Position& p) { return !spec::IsLegal(p); });
-  return all;
-}
 
 namespace {
 
@@ -53,7 +39,7 @@ std::vector<Position> Replies(const Position& position, Color opponent, bool aft
 
 NaiveRobust SolveNaiveRobust(const spec::BoardSize& size, Color side, const spec::HotKinds& kinds) {
   const Color opponent = spec::Opponent(side);
-  const std::vector<Position> all = AllLegalPositions(size);
+  const std::vector<Position> all = spec::LegalPositions(size);
   spec::HotLaw law;
   law.kinds = kinds;
   std::map<Position, Node> nodes;

@@ -14,9 +14,6 @@
 
 namespace hotstone::enumerate {
 
-// All legal positions of a board.
-std::vector<spec::Position> AllLegalPositions(const spec::BoardSize& size);
-
 // By position, under hot stones of these kinds in every ko: what X forces with X and with the
 // opponent to move, as an area difference for X.
 struct NaiveRobust {

@@ -14,7 +14,7 @@
 #include "enumerate/rules/spec_bridge.h"
 #include "spec/counting/area.h"
 #include "spec/rules/game.h"
-#include "tests/enumerate/robust/naive_robust.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::enumerate {
 namespace {
@@ -57,7 +57,7 @@ TEST(RobustStrategyTest, TheCheckerAcceptsAllOfThem) {
     for (const auto& [cols, rows] : {std::pair{1, 1}, {3, 1}, {2, 2}, {3, 2}, {5, 1}}) {
       const Solved solved = Solve(cols, rows, hot);
       int accepted = 0;
-      for (const spec::Position& start : AllLegalPositions(solved.size)) {
+      for (const spec::Position& start : spec::LegalPositions(solved.size)) {
         for (const Color to_move : {Color::kBlack, Color::kWhite}) {
           for (const Color side : {Color::kBlack, Color::kWhite}) {
             for (const SolutionImages images : {SolutionImages::kEach, SolutionImages::kOne}) {
@@ -239,7 +239,7 @@ void ExpectNothingRefused(int cols, int rows, RobustHot hot, size_t step, uint64
   const Solved solved = Solve(cols, rows, hot);
   const std::vector<spec::RuleSet> all_rules = CoveredRules(hot);
   EXPECT_GT(all_rules.size(), 25u);
-  const std::vector<spec::Position> starts = AllLegalPositions(solved.size);
+  const std::vector<spec::Position> starts = spec::LegalPositions(solved.size);
   uint64_t ended = 0;
   for (size_t i = 0; i < starts.size(); i += step) {
     for (const Color to_move : {Color::kBlack, Color::kWhite}) {

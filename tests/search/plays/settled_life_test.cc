@@ -7,28 +7,14 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "certify/settled.h"
+#include "enumerate/rules/spec_bridge.h"
 #include "search/plays/board_plays.h"
 #include "spec/board/position.h"
 #include "spec/rules/rule_set.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::search {
 namespace {
-
-// Calls visit for every legal position of the board.
-template <typename Visit>
-void ForEachColoured(const enumerate::Grid& grid, const Visit& visit) {
-  uint64_t colourings = 1;
-  for (int i = 0; i < grid.points(); ++i) colourings *= 3;
-  for (uint64_t code = 0; code < colourings; ++code) {
-    enumerate::Coloured position;
-    uint64_t rest = code;
-    for (int i = 0; i < grid.points(); ++i, rest /= 3) {
-      if (rest % 3 == 1) position.black |= enumerate::BitAt(i);
-      if (rest % 3 == 2) position.white |= enumerate::BitAt(i);
-    }
-    if (enumerate::IsLegal(grid, {position.black, position.white})) visit(position);
-  }
-}
 
 // Whether White, playing alone, can remove one of these black stones.
 bool CanRemove(BoardPlays& plays, PositionId start, BitBoard stones) {
@@ -46,15 +32,16 @@ bool CanRemove(BoardPlays& plays, PositionId start, BitBoard stones) {
 }
 
 void ExpectSettledStays(int cols, int rows, uint64_t* settled_positions) {
-  auto plays = *BoardPlays::Create(*spec::ParseRuleSet("basic-only,hot=none,self_removal=any"),
-                                   *spec::BoardSize::Create(cols, rows));
-  ForEachColoured(plays.grid(), [&](enumerate::Coloured position) {
-    const BitBoard settled = SettledStones(plays.grid(), position.black);
-    if (settled == 0) return;
+  const auto size = *spec::BoardSize::Create(cols, rows);
+  auto plays =
+      *BoardPlays::Create(*spec::ParseRuleSet("basic-only,hot=none,self_removal=any"), size);
+  for (const spec::Position& position : spec::LegalPositions(size)) {
+    const auto [black, white] = enumerate::FromSpec(position);
+    const BitBoard settled = SettledStones(plays.grid(), black);
+    if (settled == 0) continue;
     ++*settled_positions;
-    EXPECT_FALSE(CanRemove(plays, plays.IdOf(position), settled))
-        << position.black << " " << position.white;
-  });
+    EXPECT_FALSE(CanRemove(plays, plays.IdOf({black, white}), settled)) << position.cells();
+  }
 }
 
 TEST(SettledLifeTest, NobodyRemovesWhatIsSettled) {
@@ -68,15 +55,16 @@ TEST(SettledLifeTest, NobodyRemovesWhatIsSettled) {
 TEST(SettledLifeTest, AsTheCheckerSays) {
   const auto size = *spec::BoardSize::Create(3, 3);
   auto plays = *BoardPlays::Create(*spec::ParseRuleSet("basic-only"), size);
-  ForEachColoured(plays.grid(), [&](enumerate::Coloured position) {
-    const BitBoard settled = SettledStones(plays.grid(), position.black);
-    const spec::Position literal = plays.SpecAt(plays.IdOf(position));
-    for (BitBoard rest = position.black; rest != 0; rest &= rest - 1) {
+  for (const spec::Position& position : spec::LegalPositions(size)) {
+    const auto [black, white] = enumerate::FromSpec(position);
+    const BitBoard settled = SettledStones(plays.grid(), black);
+    const spec::Position literal = plays.SpecAt(plays.IdOf({black, white}));
+    for (BitBoard rest = black; rest != 0; rest &= rest - 1) {
       const int at = enumerate::FirstPoint(rest);
       EXPECT_EQ(certify::IsSettled(literal, size.At(at)), (settled & enumerate::BitAt(at)) != 0)
-          << position.black << " " << position.white;
+          << position.cells();
     }
-  });
+  }
 }
 
 }  // namespace

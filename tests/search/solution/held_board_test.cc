@@ -1,5 +1,5 @@
-// Held boards: the two implementations agree, and the intervals of whole boards confirm the
-// theorem.
+// Held boards, and settled ones, which have nothing inside: the two implementations agree, and the
+// intervals of whole boards confirm the theorem.
 #include "certify/solution/held_board.h"
 
 #include <gtest/gtest.h>
@@ -21,9 +21,9 @@ struct HeldCounts {
   uint64_t held = 0;
 };
 
-// Every legal position in which Black holds the board is worth all points to him, with either
-// player to move, even if endless play counts for White.
-HeldCounts CountHeld(int cols, int rows, const std::string& rules) {
+// Every legal position in which Black holds the board with so many points inside is worth all
+// points to him, with either player to move, even if endless play counts for White.
+HeldCounts CountHeld(int cols, int rows, const std::string& rules, int inside = 2) {
   const auto grid = *enumerate::Grid::Create(cols, rows);
   const auto finite = *enumerate::FiniteRules::From(*spec::ParseRuleSet(rules));
   const auto table = *enumerate::IntervalTable::Solve(grid, finite, {}, nullptr);
@@ -32,7 +32,7 @@ HeldCounts CountHeld(int cols, int rows, const std::string& rules) {
   for (uint64_t rank = 0; rank < index.size(); ++rank) {
     const enumerate::Stones stones = index.Unrank(rank);
     counts.settled += HoldsBoard(grid, stones.own, 0) ? 1 : 0;
-    if (!HoldsBoard(grid, stones.own, 2)) continue;
+    if (!HoldsBoard(grid, stones.own, inside)) continue;
     ++counts.held;
     for (const int player : {0, 1}) {
       EXPECT_EQ(table.ForBlack({stones.own, stones.opp, player, 0, 0}).lo, grid.points())
@@ -62,6 +62,21 @@ TEST(HeldBoardSlow, IsWorthAllPointsOnLargerBoards) {
   }
 }
 
+TEST(SettledBoardTest, IsWorthAllPoints) {
+  for (const std::string rules :
+       {"basic-only", "basic-only,self_removal=none,end_passes=2", "hot-only"}) {
+    EXPECT_EQ(CountHeld(3, 1, rules, 0).held, 1u);
+    EXPECT_GT(CountHeld(3, 3, rules, 0).held, 10u);
+    EXPECT_GT(CountHeld(4, 2, rules, 0).held, 10u);
+    EXPECT_GT(CountHeld(4, 3, rules, 0).held, 100u);
+  }
+}
+
+TEST(SettledBoardSlow, IsWorthAllPointsOn4x4) {
+  EXPECT_GT(CountHeld(4, 4, "basic-only", 0).held, 1000u);
+  EXPECT_GT(CountHeld(5, 3, "basic-only", 0).held, 1000u);
+}
+
 TEST(HeldBoardTest, TheTwoRenderingsAreEqual) {
   for (const auto& [cols, rows] :
        {std::pair(1, 1), std::pair(2, 1), std::pair(2, 2), std::pair(3, 3), std::pair(4, 2),
@@ -76,6 +91,21 @@ TEST(HeldBoardTest, TheTwoRenderingsAreEqual) {
                   certify::HoldsBoard(position, spec::Color::kBlack, inside))
             << position.cells();
       }
+    }
+  }
+}
+
+TEST(SettledBoardTest, TheTwoRenderingsAreEqual) {
+  for (const auto& [cols, rows] :
+       {std::pair(3, 3), std::pair(4, 2), std::pair(7, 1), std::pair(4, 3)}) {
+    const auto grid = *enumerate::Grid::Create(cols, rows);
+    const auto size = *spec::BoardSize::Create(cols, rows);
+    const auto index = *enumerate::LegalIndex::Create(grid);
+    for (uint64_t rank = 0; rank < index.size(); rank += cols == 4 ? 3 : 1) {
+      const spec::Position position = ToSpec(index.Unrank(rank), size);
+      EXPECT_EQ(HoldsBoard(grid, index.Unrank(rank).own, 0),
+                certify::SettlesBoard(position, spec::Color::kBlack))
+          << position.cells();
     }
   }
 }
@@ -120,6 +150,18 @@ TEST(HeldBoardTest, AsksForEyesAndForTooLittleRoom) {
   EXPECT_FALSE(BlackHolds({".X.X.."}));                        // F1: its chain has one vital region
   EXPECT_FALSE(
       BlackHolds({"..", "..", "XX", ".X", "XX", "X."}));  // A6 and B6 have two neighbours each
+}
+
+TEST(SettledBoardTest, AsksForEyesAndForTouch) {
+  const auto settles = [](const std::vector<std::string>& rows) {
+    return certify::SettlesBoard(*spec::Position::FromRows(rows), spec::Color::kBlack);
+  };
+  EXPECT_TRUE(settles({".X.X", "XXXX"}));
+  EXPECT_TRUE(settles({".XO.", "XXXX", ".X.."}));
+  EXPECT_FALSE(settles({"..XX", "XXXX"}));             // one region
+  EXPECT_FALSE(settles({".X...", "XXX..", ".X..."}));  // points that touch nothing
+  EXPECT_FALSE(settles({".X.X", "XX.X"}));             // a chain with one vital region
+  EXPECT_FALSE(settles({"...", "...", "..."}));
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "absl/strings/str_split.h"
 #include "certify/strategy.h"
 #include "enumerate/fates/fates.h"
 #include "enumerate/rules/spec_bridge.h"
@@ -24,7 +23,7 @@ using spec::Point;
 std::optional<certify::Strategy> Find(const std::string& cells, const std::string& group,
                                       Color to_move, uint64_t most_plays = 100'000) {
   const auto rules = spec::ParseRuleSet("basic-only");
-  const auto position = spec::Position::FromRows(absl::StrSplit(cells, '/'));
+  const auto position = spec::Position::FromText(cells);
   EXPECT_TRUE(position.ok()) << position.status();
   const Point point = *spec::ParsePoint(group, position->size());
   const auto found = FindLadder(*rules, *position, point, to_move, most_plays, nullptr);
@@ -56,8 +55,7 @@ TEST(LadderTest, ThreeLibertiesAreNoLadder) {
 
 // A chain that lives by retaking a ko is in no ladder, and the search for one ends.
 TEST(LadderTest, ARoundOfKosIsNone) {
-  const auto position =
-      spec::Position::FromRows(absl::StrSplit("XXOO/X.XO/XXOO/XO.O/XXOO/XO.O/XXOO", '/'));
+  const auto position = spec::Position::FromText("XXOO/X.XO/XXOO/XO.O/XXOO/XO.O/XXOO");
   for (const char* text : {"basic-only", "basic-only,hot=none"}) {
     const auto rules = spec::ParseRuleSet(text);
     for (const spec::Chain& chain : spec::AllChains(*position)) {
@@ -90,7 +88,7 @@ class PlaysTried : public Progress {
 TEST(LadderTest, RoundsOfKosCostLittle) {
   const auto rules = spec::ParseRuleSet("basic-only,hot=none");
   for (const char* cells : {"XOX./X.OX/XO.O/.XOO", "XXOX/X..X/OX.O/.OXO"}) {
-    const auto position = spec::Position::FromRows(absl::StrSplit(cells, '/'));
+    const auto position = spec::Position::FromText(cells);
     for (const spec::Chain& chain : spec::AllChains(*position)) {
       for (const Color to_move : {Color::kBlack, Color::kWhite}) {
         PlaysTried tried;

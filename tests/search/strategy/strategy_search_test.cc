@@ -8,19 +8,16 @@
 #include <random>
 #include <set>
 
-#include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
 #include "certify/strategy.h"
 #include "search/strategy/strategy_writer.h"
 #include "spec/board/chains.h"
 #include "spec/rules/game.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::search {
 namespace {
 
-spec::Position SearchRows(const std::string& rows) {
-  return *spec::Position::FromRows(absl::StrSplit(rows, '/'));
-}
+spec::Position SearchRows(const std::string& rows) { return *spec::Position::FromText(rows); }
 
 // The decision, after the checker has accepted it.
 std::string Decided(const std::string& rules, const std::string& rows, const std::string& group,
@@ -181,25 +178,9 @@ class NaiveGames {
   std::vector<spec::Point> stones_;
 };
 
-std::vector<spec::Position> LegalPositions(int cols, int rows) {
-  const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
-  std::vector<spec::Position> found;
-  int colourings = 1;
-  for (int i = 0; i < size.points(); ++i) colourings *= 3;
-  for (int code = 0; code < colourings; ++code) {
-    spec::Position position(size);
-    int rest = code;
-    for (int i = 0; i < size.points(); ++i, rest /= 3) {
-      if (rest % 3 == 1) position.Put(size.At(i), spec::Color::kBlack);
-      if (rest % 3 == 2) position.Put(size.At(i), spec::Color::kWhite);
-    }
-    if (spec::IsLegal(position)) found.push_back(position);
-  }
-  return found;
-}
-
 void ExpectAsNaive(const std::string& rules, int cols, int rows) {
-  for (const spec::Position& position : LegalPositions(cols, rows)) {
+  for (const spec::Position& position :
+       spec::LegalPositions(*spec::BoardSize::Create(cols, rows))) {
     for (const spec::Chain& chain : spec::AllChains(position)) {
       const spec::Point group = chain.stones[0];
       for (const int to_move : {0, 1}) {
@@ -208,7 +189,7 @@ void ExpectAsNaive(const std::string& rules, int cols, int rows) {
                                to_move == 0 ? spec::Color::kBlack : spec::Color::kWhite);
         std::vector<spec::Situation> line;
         const bool kept = NaiveGames(position, group).Kept(*game, line);
-        const std::string text = absl::StrJoin(position.ToRows(), "/");
+        const std::string text = position.ToText();
         EXPECT_EQ(Decided(rules, text, spec::PointName(group), {to_move, {0, 0}}),
                   kept ? "kept" : "taken")
             << rules << " " << text << " " << spec::PointName(group) << " " << to_move;
@@ -291,7 +272,7 @@ TEST(StrategySearchTest, TheCheckerAcceptsWhatIsFound) {
     ++positions;
     const std::vector<spec::Chain> chains = spec::AllChains(position);
     const std::string group = spec::PointName(chains[random() % chains.size()].stones[0]);
-    const std::string rows = absl::StrJoin(position.ToRows(), "/");
+    const std::string rows = position.ToText();
     const Question question{static_cast<int>(random() % 2),
                             {static_cast<int>(random() % 3), static_cast<int>(random() % 3)}};
     for (const spec::RuleSet& rules : spec::Presets()) {

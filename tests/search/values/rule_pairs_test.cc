@@ -6,7 +6,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "absl/strings/str_join.h"
 #include "enumerate/robust/robust_bounds.h"
 #include "enumerate/rules/spec_bridge.h"
 #include "search/values/history_value.h"
@@ -34,10 +33,6 @@ RulePairs PairsOf(const char* rules, const std::vector<std::pair<int, int>>& boa
                         nullptr);
 }
 
-std::string RowsOf(const TellingPosition& telling) {
-  return absl::StrJoin(telling.position.ToRows(), "/");
-}
-
 TEST(RulePairsTest, TheSmallestPositionsOfThePage) {
   const RulePairs pairs = PairsOf(
       "basic-only,end_passes=2;basic-only,hot=none,cycle=psk,end_passes=2;basic-only,hot=none,"
@@ -46,9 +41,9 @@ TEST(RulePairsTest, TheSmallestPositionsOfThePage) {
       "basic-only,hot=none,cycle=nssk,end_passes=2",
       {{1, 1}, {2, 1}, {3, 1}, {2, 2}});
   ASSERT_EQ(pairs.positions.size(), 2u);
-  EXPECT_EQ(RowsOf(pairs.positions[0]), "X.");
+  EXPECT_EQ(pairs.positions[0].position.ToText(), "X.");
   EXPECT_THAT(pairs.positions[0].values, ElementsAre(0, 0, -2, 0, 2));
-  EXPECT_EQ(RowsOf(pairs.positions[1]), "../..");
+  EXPECT_EQ(pairs.positions[1].position.ToText(), "../..");
   EXPECT_THAT(pairs.positions[1].values, ElementsAre(-4, 4, 1, 1, 1));
   // lo and hi, and ssk and either of them, agree on 2x1; nssk and psk differ there from each other
   // and from all others.
@@ -99,10 +94,10 @@ TEST(RulePairsTest, ValuesLieBetweenTheRobustBounds) {
     for (const TellingPosition& telling : pairs.positions) {
       const Stones stones = FromSpec(telling.position);
       const Interval bounds = table.ForBlack({stones.own, stones.opp, 0, 0, 0});
-      EXPECT_LT(bounds.lo, bounds.hi) << RowsOf(telling);
+      EXPECT_LT(bounds.lo, bounds.hi) << telling.position.ToText();
       for (const int value : telling.values) {
-        EXPECT_GE(value, bounds.lo) << RowsOf(telling);
-        EXPECT_LE(value, bounds.hi) << RowsOf(telling);
+        EXPECT_GE(value, bounds.lo) << telling.position.ToText();
+        EXPECT_LE(value, bounds.hi) << telling.position.ToText();
       }
     }
   }

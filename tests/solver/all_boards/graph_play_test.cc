@@ -6,28 +6,12 @@
 
 #include "solver/query/question.h"
 #include "spec/board/board_play.h"
-#include "spec/board/chains.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::solver {
 namespace {
 
 using spec::Color;
-
-// All legal positions of a board, in the order of their cells.
-std::vector<spec::Position> LegalPositions(const spec::BoardSize& size) {
-  std::vector<spec::Position> all;
-  int codes = 1;
-  for (int i = 0; i < size.points(); ++i) codes *= 3;
-  for (int code = 0; code < codes; ++code) {
-    spec::Position position(size);
-    for (int i = 0, rest = code; i < size.points(); ++i, rest /= 3) {
-      if (rest % 3 == 1) position.Put(size.At(i), Color::kBlack);
-      if (rest % 3 == 2) position.Put(size.At(i), Color::kWhite);
-    }
-    if (spec::IsLegal(position)) all.push_back(position);
-  }
-  return all;
-}
 
 // Looks for a play of the graph law from this position at this point, and compares its result.
 void ExpectSamePlay(const spec::Position& position, bool by_black, int at) {
@@ -82,7 +66,7 @@ void ExpectSamePlay(const spec::Position& position, bool by_black, int at) {
 
 void ExpectSamePlays(int cols, int rows, size_t stride) {
   const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
-  const std::vector<spec::Position> positions = LegalPositions(size);
+  const std::vector<spec::Position> positions = spec::LegalPositions(size);
   for (size_t i = 0; i < positions.size(); i += stride) {
     for (int at = 0; at < size.points(); ++at) {
       if (!positions[i].IsEmpty(size.At(at))) continue;

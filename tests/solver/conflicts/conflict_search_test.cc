@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <random>
 #include <set>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "spec/rules/rule_set.h"
@@ -158,6 +160,31 @@ TEST(ConflictSearchTest, NothingIsAmendedWithoutNeed) {
   ASSERT_TRUE(amendment.ok() && amendment->has_value());
   EXPECT_EQ((*amendment)->distance, 0u);
   EXPECT_EQ((*amendment)->settings, std::vector<Setting>{text});
+}
+
+// Stops at the fiftieth proposal. The search reports each, with the number of answers of the judge,
+// and each new answer.
+class FewProposals : public Progress {
+ public:
+  bool Report(std::string_view, uint64_t answers, uint64_t) override {
+    if (std::exchange(answers_, answers) == answers) ++proposals_;
+    return proposals_ < 50;
+  }
+
+ private:
+  uint64_t answers_ = 0;
+  int proposals_ = 0;
+};
+
+// One switch decides, so a failure is learned for all settings with its value.
+TEST(ConflictSearchTest, AFailureIsLearnedForManySettingsAtOnce) {
+  FewProposals few;
+  ConflictSearch search(
+      *ProperSettings(nullptr), 2,
+      [](size_t d, const Setting& s) -> absl::StatusOr<bool> { return s[5] == d; }, &few);
+  const auto conflicts = search.Enumerate(10);
+  ASSERT_TRUE(conflicts.ok()) << conflicts.status();
+  EXPECT_EQ(conflicts->contradictory, (std::vector<Demands>{{0, 1}}));
 }
 
 TEST(ConflictSearchTest, ALimitIsSaid) {

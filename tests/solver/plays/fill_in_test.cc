@@ -10,26 +10,18 @@
 #include "spec/board/position.h"
 #include "spec/counting/area.h"
 #include "spec/counting/fill_in.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::solver {
 namespace {
 
-using spec::Color;
 using Counts = std::array<int, 6>;
 
 int Value(const z3::expr& term) { return term.simplify().get_numeral_int(); }
 
 void ExpectFillInAgrees(int cols, int rows) {
-  const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
-  int codes = 1;
-  for (int i = 0; i < size.points(); ++i) codes *= 3;
   std::map<Counts, spec::Position> seen;  // one position per set of counts
-  for (int code = 0; code < codes; ++code) {
-    spec::Position position(size);
-    for (int i = 0, rest = code; i < size.points(); ++i, rest /= 3) {
-      if (rest % 3 == 1) position.Put(size.At(i), Color::kBlack);
-      if (rest % 3 == 2) position.Put(size.At(i), Color::kWhite);
-    }
+  for (const spec::Position& position : spec::AllColourings(*spec::BoardSize::Create(cols, rows))) {
     const spec::Area area = spec::CountArea(position);
     seen.emplace(Counts{area.black_stones, area.white_stones, area.black_spaces, area.white_spaces,
                         area.shared_spaces, area.unowned_spaces},

@@ -7,6 +7,8 @@
 #include <random>
 #include <vector>
 
+#include "tests/spec/fillings.h"
+
 namespace hotstone::solver {
 namespace {
 
@@ -17,17 +19,10 @@ std::string Picture(const spec::Position& position) {
 }
 
 // Every filling of the board whose number is `rest` modulo `step`: legality, and all plays.
-void CompareAll(int cols, int rows, int step = 1, int rest = 0) {
+void CompareAll(int cols, int rows, uint64_t step = 1, uint64_t rest = 0) {
   EncodedLaw law(cols, rows);
   const auto size = *spec::BoardSize::Create(cols, rows);
-  int fillings = 1;
-  for (int p = 0; p < size.points(); ++p) fillings *= 3;
-  for (int number = rest; number < fillings; number += step) {
-    spec::Position position(size);
-    for (int p = 0, left = number; p < size.points(); ++p, left /= 3) {
-      if (left % 3 != 0)
-        position.Put(size.At(p), left % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-    }
+  for (const spec::Position& position : spec::AllColourings(size, step, rest)) {
     const bool legal = spec::IsLegal(position);
     ASSERT_EQ(law.IsLegalPosition(position), legal) << Picture(position);
     if (!legal) continue;

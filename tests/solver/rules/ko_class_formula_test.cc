@@ -14,7 +14,6 @@
 #include "solver/rules/hot_stone.h"
 #include "solver/rules/ko_class.h"
 #include "spec/board/board_play.h"
-#include "spec/board/chains.h"
 #include "spec/board/position.h"
 #include "spec/ko/breath.h"
 #include "spec/ko/cycle_reading.h"
@@ -22,6 +21,7 @@
 #include "spec/ko/ko_class.h"
 #include "spec/rules/hot_scope.h"
 #include "spec/rules/hot_stone.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::solver {
 namespace {
@@ -29,16 +29,6 @@ namespace {
 using spec::SettledBy;
 
 constexpr SettledBy kBothReadings[] = {SettledBy::kLife, SettledBy::kOutcome};
-
-// The filling of a board with this number, one base-3 digit per point.
-spec::Position Filling(const spec::BoardSize& size, int number) {
-  spec::Position position(size);
-  for (int p = 0; p < size.points(); ++p, number /= 3) {
-    if (number % 3 != 0)
-      position.Put(size.At(p), number % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-  }
-  return position;
-}
 
 // One line per ko position, keyed by its first stone: the reason, or the class under both readings.
 std::string ClassesByLaw(const spec::Position& board) {
@@ -102,15 +92,12 @@ std::string ClassesByFormulas(z3::context& context, const spec::Position& board)
 
 // Compares every legal position with a ko whose number is `rest` modulo `step`; returns how many
 // there were.
-int CompareClasses(int cols, int rows, int step = 1, int rest = 0) {
+int CompareClasses(int cols, int rows, uint64_t step = 1, uint64_t rest = 0) {
   const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
-  int fillings = 1;
-  for (int p = 0; p < size.points(); ++p) fillings *= 3;
   int compared = 0;
   z3::context context;
-  for (int number = rest; number < fillings; number += step) {
-    const spec::Position position = Filling(size, number);
-    if (!spec::IsLegal(position) || spec::FindKos(position).empty()) continue;
+  for (const spec::Position& position : spec::LegalPositions(size, step, rest)) {
+    if (spec::FindKos(position).empty()) continue;
     ++compared;
     EXPECT_EQ(ClassesByFormulas(context, position), ClassesByLaw(position))
         << absl::StrJoin(position.ToRows(), "\n");
@@ -215,15 +202,11 @@ void ExpectSameHotClass(z3::context& context, const spec::BoardPlay& play) {
   }
 }
 
-int CompareTakes(int cols, int rows, int step, int rest) {
+int CompareTakes(int cols, int rows, uint64_t step, uint64_t rest) {
   const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
-  int fillings = 1;
-  for (int p = 0; p < size.points(); ++p) fillings *= 3;
   int compared = 0;
   z3::context context;
-  for (int number = rest; number < fillings; number += step) {
-    const spec::Position position = Filling(size, number);
-    if (!spec::IsLegal(position)) continue;
+  for (const spec::Position& position : spec::LegalPositions(size, step, rest)) {
     for (const spec::Ko& ko : spec::FindKos(position)) {
       const spec::BoardPlay play = spec::PlayAt(position, spec::Opponent(ko.holder), ko.mouth);
       if (play.captured != ko.stones || ko.stones.size() != 1) continue;
@@ -324,15 +307,11 @@ void ExpectSameHotStones(z3::context& context, const spec::BoardPlay& play, Seen
 }
 
 // The plays of both colours in every position whose number is `rest` modulo `step`.
-SeenHot CompareHotStones(int cols, int rows, int step = 1, int rest = 0) {
+SeenHot CompareHotStones(int cols, int rows, uint64_t step = 1, uint64_t rest = 0) {
   const spec::BoardSize size = *spec::BoardSize::Create(cols, rows);
-  int fillings = 1;
-  for (int p = 0; p < size.points(); ++p) fillings *= 3;
   SeenHot seen;
   z3::context context;
-  for (int number = rest; number < fillings; number += step) {
-    const spec::Position position = Filling(size, number);
-    if (!spec::IsLegal(position)) continue;
+  for (const spec::Position& position : spec::LegalPositions(size, step, rest)) {
     for (const spec::Point at : position.EmptyPoints()) {
       for (const spec::Color player : {spec::Color::kBlack, spec::Color::kWhite}) {
         ExpectSameHotStones(context, spec::PlayAt(position, player, at), seen);

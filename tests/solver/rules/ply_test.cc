@@ -8,30 +8,15 @@
 #include <vector>
 
 #include "solver/rules/position.h"
-#include "spec/board/chains.h"
 #include "spec/rules/situation.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::solver {
 namespace {
 
-// Calls visit for every legal position of the board, or for those of every `stride`-th filling.
-template <typename Visit>
-void ForEachLegalPosition(const spec::BoardSize& size, int stride, const Visit& visit) {
-  int count = 1;
-  for (int p = 0; p < size.points(); ++p) count *= 3;
-  for (int code = 0; code < count; code += stride) {
-    spec::Position position(size);
-    for (int p = 0, rest = code; p < size.points(); ++p, rest /= 3) {
-      if (rest % 3 != 0)
-        position.Put(size.At(p), rest % 3 == 1 ? spec::Color::kBlack : spec::Color::kWhite);
-    }
-    if (spec::IsLegal(position)) visit(position);
-  }
-}
-
 // Asks the formula of a ply with the position and the point fixed. Where it has a model, the law
 // has a legal move with the same resulting position and bans; and there is no second model.
-void ExpectTheLaw(int cols, int rows, const std::string& rules_text, int stride = 1) {
+void ExpectTheLaw(int cols, int rows, const std::string& rules_text, uint64_t stride = 1) {
   SCOPED_TRACE(rules_text);
   const auto size = *spec::BoardSize::Create(cols, rows);
   const auto rules = *spec::ParseRuleSet(rules_text);
@@ -47,7 +32,7 @@ void ExpectTheLaw(int cols, int rows, const std::string& rules_text, int stride 
   for (const Assertion& assertion : ply.law) solver.add(assertion.formula);
   solver.add(SamePosition(ply.play.after, after));
   solver.add(SameSet(ply.bans, bans));
-  ForEachLegalPosition(size, stride, [&](const spec::Position& position) {
+  for (const spec::Position& position : spec::LegalPositions(size, stride)) {
     const spec::Situation situation{position, spec::Color::kBlack, 0, {}, 0};
     z3::expr_vector position_fixed(context);
     position_fixed.push_back(SamePosition(before, ConstantPosition(context, position)));
@@ -72,7 +57,7 @@ void ExpectTheLaw(int cols, int rows, const std::string& rules_text, int stride 
       }
       solver.pop();
     }
-  });
+  }
 }
 
 TEST(SymbolicPly, IsTheLawOnSmallBoards) {

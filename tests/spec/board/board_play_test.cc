@@ -3,8 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
@@ -90,7 +89,7 @@ TEST(BoardPlayTest, FillingAWholeBoardRemovesItAll) {
 
 // Black throws in, White takes one stone, Black takes five at once: no ko ban applies.
 TEST(BoardPlayTest, Snapback) {
-  Game game = *Game::Create(Rules("basic-only"), Diagram({"XXXX.", "OOOX.", "..OX."}), kB);
+  Game game = StartUnder("basic-only", Diagram({"XXXX.", "OOOX.", "..OX."}));
   ASSERT_TRUE(game.Play({kB, At("B1")}).legal());
   ASSERT_TRUE(game.Play({kW, At("A1")}).legal());
   EXPECT_THAT(game.plies().back().captured, ElementsAre(At("B1")));

@@ -63,20 +63,16 @@ TEST(ChainsTest, NamesTheChainWithoutLiberty) {
 
 // HasLiberty may answer early, and always as the whole chain does: each colouring of 3x2.
 TEST(ChainsTest, HasLibertyIsThatOfTheChain) {
-  const BoardSize size = *BoardSize::Create(3, 2);
-  for (int number = 0; number < 729; ++number) {
-    Position position(size);
-    for (int i = 0, rest = number; i < 6; ++i, rest /= 3) {
-      if (rest % 3 > 0) position.Put(size.At(i), rest % 3 == 1 ? kB : kW);
-    }
+  for (const Position& position : AllColourings(3, 2)) {
     std::vector<Point> breathless;
     for (const Chain& chain : AllChains(position)) {
       if (chain.liberties.empty() && breathless.empty()) breathless = chain.stones;
       for (const Point stone : chain.stones)
-        EXPECT_EQ(HasLiberty(position, stone), !chain.liberties.empty()) << number;
+        EXPECT_EQ(HasLiberty(position, stone), !chain.liberties.empty()) << position.cells();
     }
     const auto found = ChainWithoutLiberty(position);
-    EXPECT_EQ(found.has_value() ? found->stones : std::vector<Point>(), breathless) << number;
+    EXPECT_EQ(found.has_value() ? found->stones : std::vector<Point>(), breathless)
+        << position.cells();
   }
 }
 

@@ -20,6 +20,8 @@ TEST(PositionTest, RowsAreTopRowFirst) {
   EXPECT_EQ(position.At(At("B1")), kB);
   EXPECT_EQ(position.cells(), ".X.X.O");
   EXPECT_THAT(position.ToRows(), ElementsAre("X.O", ".X."));
+  EXPECT_EQ(position.ToText(), "X.O/.X.");
+  EXPECT_EQ(*Position::FromText("X.O/.X."), position);
   EXPECT_THAT(position.EmptyPoints(), ElementsAre(At("A1"), At("C1"), At("B2")));
   EXPECT_EQ(position.StoneCount(kB), 2);
   EXPECT_EQ(position.StoneCount(kW), 1);

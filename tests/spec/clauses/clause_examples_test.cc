@@ -5,18 +5,12 @@
 
 #include "spec/counting/area.h"
 #include "spec/counting/outcome.h"
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
-#include "tests/spec/play_all.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
 
 using ::testing::ElementsAre;
-
-Game Start(std::string_view rules, const Position& setup, Color to_move) {
-  return *Game::Create(Rules(rules), setup, to_move);
-}
 
 // ING91-3 "Koordinaten", ZH-R11-zuobiao.
 TEST(ClauseExamplesTest, CornersAndCentreHaveTheirNames) {
@@ -34,8 +28,7 @@ TEST(ClauseExamplesTest, CornersAndCentreHaveTheirNames) {
 // ING96-S13, S14, S15: after one pass the game goes on, after one by each it pauses, after two more
 // it ends.
 TEST(ClauseExamplesTest, OnePassGoesOnTwoPauseTwoMoreEnd) {
-  Game game = Start("basic-only", Empty(5, 5), kB);
-  PlayAll(game, {"C3", "-", "C4", "-"});
+  Game game = Played("basic-only", Empty(5, 5), {"C3", "-", "C4", "-"});
   EXPECT_FALSE(game.paused());
   PlayAll(game, {"-"});
   EXPECT_TRUE(game.paused());
@@ -50,7 +43,7 @@ TEST(ClauseExamplesTest, OnePassGoesOnTwoPauseTwoMoreEnd) {
 // empty at first (ING96-G306) and Black plays one move at a time, though he is a play ahead
 // (ING96-G313).
 TEST(ClauseExamplesTest, AOnePlayHandicap) {
-  Game game = Start("basic-only,handicap=1", Empty(9, 9), kB);
+  Game game = StartUnder("basic-only,handicap=1", Empty(9, 9));
   EXPECT_EQ(game.position(), Empty(9, 9));
   PlayAll(game, {"E5"});
   EXPECT_EQ(game.Judge({kW, At("C3")}).why, Illegality::kHandicap);
@@ -65,8 +58,7 @@ Position LastKo() { return Diagram({".XO.", "XO.O", ".XO."}); }
 // ING96-HISTORY-3, S17, S18: only the ko is left. Whoever took it, a pass serves as a threat before
 // retaking.
 TEST(ClauseExamplesTest, TheLastKoIsRetakenAfterAPass) {
-  Game game = Start("basic-only", LastKo(), kB);
-  PlayAll(game, {"C2"});
+  Game game = Played("basic-only", LastKo(), {"C2"});
   EXPECT_EQ(game.Judge({kW, At("B2")}).why, Illegality::kHotStone);
   PlayAll(game, {"-", "-", "B2"});  // both pass, White retakes
   EXPECT_EQ(game.Judge({kB, At("C2")}).why, Illegality::kHotStone);
@@ -76,8 +68,7 @@ TEST(ClauseExamplesTest, TheLastKoIsRetakenAfterAPass) {
 
 // ING96-P6: nobody has to close a ko at the end.
 TEST(ClauseExamplesTest, AGameMayEndWithAnOpenKo) {
-  Game game = Start("ing-1996,hot=basic,cycle=none", LastKo(), kB);
-  PlayAll(game, {"C2", "-", "-", "-", "-"});
+  Game game = Played("ing-1996,hot=basic,cycle=none", LastKo(), {"C2", "-", "-", "-", "-"});
   EXPECT_TRUE(game.ended());
   const Area area = CountArea(game.position());
   EXPECT_EQ(area.black_stones + area.black_spaces, 7);  // the open mouth B2 belongs to Black
@@ -87,8 +78,7 @@ TEST(ClauseExamplesTest, AGameMayEndWithAnOpenKo) {
 // ING96-S9, S10: removing one's own group is a move like any other, so it also counts as the move
 // between a capture in a ko and the retaking.
 TEST(ClauseExamplesTest, SelfRemovalLiftsAKoBan) {
-  Game game = Start("basic-only", Diagram({".XO.XXX", "XO.OXO.", ".XO.XXX"}), kB);
-  PlayAll(game, {"C2"});
+  Game game = Played("basic-only", Diagram({".XO.XXX", "XO.OXO.", ".XO.XXX"}), {"C2"});
   ASSERT_EQ(game.Judge({kW, At("B2")}).why, Illegality::kHotStone);
   PlayAll(game, {"G2"});
   EXPECT_THAT(game.plies().back().self_removed, ElementsAre(At("F2"), At("G2")));
@@ -100,8 +90,7 @@ TEST(ClauseExamplesTest, SelfRemovalLiftsAKoBan) {
 // ING96-G312, S20; ING91-1 "Leben und Tod"; ZH-G28: in the pause Black claims that the white stone
 // is dead; White does not agree, play goes on, and Black removes it.
 TEST(ClauseExamplesTest, DisputesAreSettledByRemoval) {
-  Game game = Start("basic-only", Diagram({"O.X", ".X.", "..."}), kB);
-  PlayAll(game, {"-", "-"});
+  Game game = Played("basic-only", Diagram({"O.X", ".X.", "..."}), {"-", "-"});
   ASSERT_TRUE(game.paused());
   EXPECT_EQ(CountArea(game.position()).shared_spaces, 6);
   PlayAll(game, {"A2", "-", "B3", "-", "-", "-"});
@@ -114,8 +103,7 @@ TEST(ClauseExamplesTest, DisputesAreSettledByRemoval) {
 
 // ING96-G401, P4: the same white stone is alive in the count if nobody takes it.
 TEST(ClauseExamplesTest, WhatNobodyRemovesIsAlive) {
-  Game game = Start("basic-only", Diagram({"O.X", ".X.", "..."}), kB);
-  PlayAll(game, {"-", "-", "-", "-"});
+  Game game = Played("basic-only", Diagram({"O.X", ".X.", "..."}), {"-", "-", "-", "-"});
   ASSERT_TRUE(game.ended());
   EXPECT_EQ(CountArea(game.position()).white_stones, 1);
   EXPECT_EQ(OutcomeText(Decide(game.position(), game.rules())), "Black wins by 1");
@@ -123,7 +111,7 @@ TEST(ClauseExamplesTest, WhatNobodyRemovesIsAlive) {
 
 // ING96-G314, ZH-G17: a neutral point that only one side can take is worth a point to it.
 TEST(ClauseExamplesTest, OneSidedNeutralPointsCount) {
-  Game game = Start("basic-only", Diagram({".X..O."}), kW);
+  Game game = StartUnder("basic-only", Diagram({".X..O."}), kW);
   const int before = CountArea(game.position()).Difference();
   PlayAll(game, {"-", "C1"});
   EXPECT_EQ(CountArea(game.position()).Difference(), before + 1);
@@ -134,8 +122,7 @@ TEST(ClauseExamplesTest, OneSidedNeutralPointsCount) {
 TEST(ClauseExamplesTest, TheLastNeutralPointIsWorthTwo) {
   const Position setup = Diagram({".X.O."});
   const auto difference = [&](const std::vector<std::string>& moves) {
-    Game game = Start("basic-only", setup, kB);
-    PlayAll(game, moves);
+    Game game = Played("basic-only", setup, moves);
     EXPECT_TRUE(game.ended());
     return CountArea(game.position()).Difference();
   };

@@ -5,7 +5,6 @@
 
 #include <filesystem>
 
-#include "base/read_file.h"
 #include "spec/rules/hot_stone.h"
 #include "spec/rules/ruling.h"
 #include "tests/base/texts.h"
@@ -111,8 +110,7 @@ const Files& Project() {
       for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
         if (!entry.is_regular_file() || !kinds.contains(entry.path().extension().string()))
           continue;
-        result->emplace(fs::relative(entry.path(), root).generic_string(),
-                        *ReadWholeFile(entry.path()));
+        result->emplace(fs::relative(entry.path(), root).generic_string(), FileText(entry.path()));
       }
     }
     return result;

@@ -5,9 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
-#include "tests/spec/play_all.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
@@ -22,11 +20,7 @@ std::string Says(const Game& game, const char* point) {
   return ruling.legal() ? "legal" : std::string(IllegalityName(*ruling.why));
 }
 
-Game AfterOneRound(std::string_view rules) {
-  Game game = *Game::Create(Rules(rules), Diagram(kSeki), kB);
-  PlayAll(game, kRound);
-  return game;
-}
+Game AfterOneRound(std::string_view rules) { return Played(rules, Diagram(kSeki), kRound); }
 
 TEST(SameFightTest, APlayElsewhereDoesNotFreeTheDisturber) {
   for (const char* rules : {"ing-1996", "ing-1991"}) {
@@ -65,8 +59,7 @@ TEST(SameFightTest, TheDisturberMayStillAnswerAnAttack) {
 // A play that removes other stones is another play: White has filled his eye, and D1 now takes the
 // group.
 TEST(SameFightTest, WhatCapturesMoreIsNotTheSamePlay) {
-  Game game = *Game::Create(Rules("ing-1996"), Diagram({"XX.XOO", ".XXOO.", "XXO.OO"}), kB);
-  PlayAll(game, kRound);
+  Game game = Played("ing-1996", Diagram({"XX.XOO", ".XXOO.", "XXO.OO"}), kRound);
   EXPECT_EQ(Says(game, "D1"), "recycling");
   PlayAll(game, {"-", "F2"});
   EXPECT_EQ(Says(game, "D1"), "legal");
@@ -74,8 +67,8 @@ TEST(SameFightTest, WhatCapturesMoreIsNotTheSamePlay) {
 
 // A fight about a point: nobody is named, and rule 3 looks at the whole board.
 TEST(SameFightTest, WhereNobodyIsNamedTheBoardCounts) {
-  Game game = *Game::Create(Rules("ing-1996"),
-                            Diagram({"......", "......", ".XXOO.", "XX.XOO", ".XXOO."}), kW);
+  Game game =
+      StartUnder("ing-1996", Diagram({"......", "......", ".XXOO.", "XX.XOO", ".XXOO."}), kW);
   PlayAll(game, {"C2", "-", "-", "D2", "-", "-"});
   EXPECT_EQ(Says(game, "C2"), "recycling");
   PlayAll(game, {"A5", "B5"});
@@ -88,17 +81,15 @@ TEST(RecyclingTest, AFightIsNotRecycled) {
   for (const char* rules :
        {"ing-1996-recycling,recycling=disturbing", "ing-1991,recycling=disturbing",
         "ing-1996,unnamed=both-if-unclassified"}) {
-    Game game = *Game::Create(Rules(rules), Diagram(fight), kW);
+    Game game = StartUnder(rules, Diagram(fight), kW);
     for (int round = 0; round < 5; ++round) PlayAll(game, {"C2", "-", "-", "D2", "-", "-"});
     EXPECT_EQ(Says(game, "C2"), "legal") << rules;
     // A double ko by which both live is disturbing.
-    Game seki = *Game::Create(Rules(rules), Diagram(kSeki), kB);
-    PlayAll(seki, kRound);
+    Game seki = Played(rules, Diagram(kSeki), kRound);
     EXPECT_EQ(Says(seki, "D1"), "recycling") << rules;
   }
   for (const char* rules : {"ing-1996-recycling", "ing-1991", "ing-1996"}) {
-    Game game = *Game::Create(Rules(rules), Diagram(fight), kW);
-    PlayAll(game, {"C2", "-", "-", "D2", "-", "-"});
+    Game game = Played(rules, Diagram(fight), {"C2", "-", "-", "D2", "-", "-"}, kW);
     EXPECT_EQ(Says(game, "C2"), "recycling") << rules;
   }
 }
@@ -106,9 +97,8 @@ TEST(RecyclingTest, AFightIsNotRecycled) {
 // Only a fight is exempt, not what has no class.
 TEST(RecyclingTest, OnlyFightsAreExempt) {
   for (const char* cycle : {"second-cycle", "starter"}) {
-    Game game =
-        *Game::Create(Rules(std::string("basic-only,hot=none,recycling=disturbing,cycle=") + cycle),
-                      Diagram({".O"}), kB);
+    Game game = StartUnder(std::string("basic-only,hot=none,recycling=disturbing,cycle=") + cycle,
+                           Diagram({".O"}));
     PlayAll(game, {"A1", "B1"});
     EXPECT_EQ(Says(game, "A1"), "recycling") << cycle;
   }
@@ -119,9 +109,8 @@ TEST(RecyclingTest, AnUnclassifiedCycleBindsBoth) {
   for (const auto& [unnamed, says] : {std::pair{"nobody", "legal"},
                                       {"both", "recycling"},
                                       {"both-if-unclassified", "recycling"}}) {
-    Game game =
-        *Game::Create(Rules(std::string("basic-only,hot=none,cycle=disturber,unnamed=") + unnamed),
-                      Diagram({".O"}), kB);
+    Game game = StartUnder(std::string("basic-only,hot=none,cycle=disturber,unnamed=") + unnamed,
+                           Diagram({".O"}));
     PlayAll(game, {"A1", "B1"});
     EXPECT_EQ(Says(game, "A1"), says) << unnamed;
   }

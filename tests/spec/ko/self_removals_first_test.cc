@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "spec/board/board_play.h"
-#include "spec/board/chains.h"
 #include "spec/ko/ko_cycle.h"
+#include "tests/spec/fillings.h"
 
 namespace hotstone::spec {
 namespace {
@@ -73,15 +73,7 @@ void GoOn(const CycleSoFar& played, const Position& now, size_t plies, ShortCycl
 
 ShortCycles CyclesOf(int columns, int rows, size_t plies) {
   ShortCycles seen;
-  const BoardSize size = *BoardSize::Create(columns, rows);
-  int positions = 1;
-  for (int i = 0; i < size.points(); ++i) positions *= 3;
-  for (int code = 0; code < positions; ++code) {
-    Position start(size);
-    for (int i = 0, rest = code; i < size.points(); ++i, rest /= 3) {
-      if (rest % 3 != 0) start.Put(size.At(i), rest % 3 == 1 ? Color::kBlack : Color::kWhite);
-    }
-    if (!IsLegal(start)) continue;
+  for (const Position& start : LegalPositions(*BoardSize::Create(columns, rows))) {
     for (const Color starter : {Color::kBlack, Color::kWhite}) {
       GoOn({{start, starter, {}}, {}, {}, false}, start, plies, seen);
     }

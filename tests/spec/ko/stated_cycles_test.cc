@@ -18,11 +18,11 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "spec/board/board_play.h"
-#include "spec/board/chains.h"
 #include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko.h"
 #include "spec/ko/ko_cycle.h"
 #include "spec/rules/rule_set.h"
+#include "tests/spec/fillings.h"
 #include "tests/spec/stated_answers.h"
 
 namespace hotstone::spec {
@@ -71,9 +71,7 @@ void CyclesFrom(const Position& start, size_t most, const Candidates& candidates
 // All cycles of this board with at most this many plies.
 void AllCycles(const BoardSize& size, size_t most,
                const std::function<void(const CompletedCycle&)>& each) {
-  for (uint64_t code = 0; code < StatedPositionCount(size); ++code) {
-    const Position start = StatedPosition(size, code);
-    if (!IsLegal(start)) continue;
+  for (const Position& start : LegalPositions(size)) {
     CyclesFrom(
         start, most, [](const Position& now) { return now.EmptyPoints(); }, 0, each);
   }
@@ -90,7 +88,7 @@ std::vector<Point> MouthsOfKos(const Position& position) {
 // "ROWS B:D1 W:pass ...", started at each of its moves.
 void Rotated(const std::string& text, const std::function<void(const CompletedCycle&)>& each) {
   const std::vector<std::string> words = absl::StrSplit(text, ' ');
-  Position start = *Position::FromRows(absl::StrSplit(words[0], '/'));
+  Position start = *Position::FromText(words[0]);
   std::vector<Move> moves;
   for (size_t i = 1; i < words.size(); ++i) {
     const Color player = words[i][0] == 'B' ? Color::kBlack : Color::kWhite;
@@ -109,7 +107,7 @@ void EachCycleOf(const std::string& what, const std::function<void(const Complet
   if (what == "examples") {
     for (const auto& row : StatedRows("kos.tsv")) {
       if (row[1] != "settled=life" || row[0].find('/') == std::string::npos) continue;
-      const Position start = *Position::FromRows(absl::StrSplit(row[0], '/'));
+      const Position start = *Position::FromText(row[0]);
       CyclesFrom(start, 6, MouthsOfKos, kMostOfAnExample, each);
     }
     return;

@@ -18,14 +18,13 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
 #include "spec/board/board_play.h"
-#include "spec/board/chains.h"
 #include "spec/ko/cycle_reading.h"
 #include "spec/ko/eye.h"
 #include "spec/ko/ko_class.h"
 #include "spec/rules/hot_stone.h"
 #include "spec/rules/rule_set.h"
+#include "tests/spec/fillings.h"
 #include "tests/spec/stated_answers.h"
 
 namespace hotstone::spec {
@@ -106,11 +105,8 @@ void EachPosition(const std::string& what, const std::function<void(const Positi
     return Walk(*board, [&](const BoardPlay& play) { each(play.after); });
   }
   const auto size = ParseBoardSize(what);
-  if (!size.ok()) return each(*Position::FromRows(absl::StrSplit(what, '/')));
-  for (uint64_t code = 0; code < StatedPositionCount(*size); ++code) {
-    const Position position = StatedPosition(*size, code);
-    if (IsLegal(position)) each(position);
-  }
+  if (!size.ok()) return each(*Position::FromText(what));
+  for (const Position& position : LegalPositions(*size)) each(position);
 }
 
 // Eyes, and unconditionally alive chains.
@@ -195,7 +191,7 @@ std::vector<std::string> HotPlaysOfSpec(const std::string& what, const std::stri
   };
   if (what == "examples") {
     for (const std::string& rows : examples) {
-      const Position position = *Position::FromRows(absl::StrSplit(rows, '/'));
+      const Position position = *Position::FromText(rows);
       for (const Color player : {Color::kBlack, Color::kWhite}) {
         for (const Point p : position.EmptyPoints()) ask(PlayAt(position, player, p));
       }

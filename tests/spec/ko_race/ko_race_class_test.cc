@@ -52,14 +52,10 @@ TEST(RaceClassTest, AnEyeWinsOnlyIfTheOtherSideHasNothingOutside) {
 TEST(RaceClassTest, TotalAndTheSameThroughoutACycle) {
   for (int code = 0; code < 4 * 4 * 3 * 3 * 3 * 6 * 6; ++code) {
     int rest = code;
-    const auto digit = [&rest](int base) {
-      const int value = rest % base;
-      rest /= base;
-      return value;
-    };
-    KoRace race = Race({digit(4), digit(3), 0, 0}, {digit(4), digit(3), 0, 0}, digit(3));
-    race.groups[0].kos = digit(6);
-    race.groups[1].kos = digit(6);
+    KoRace race = Race({NextDigit(rest, 4), NextDigit(rest, 3), 0, 0},
+                       {NextDigit(rest, 4), NextDigit(rest, 3), 0, 0}, NextDigit(rest, 3));
+    race.groups[0].kos = NextDigit(rest, 6);
+    race.groups[1].kos = NextDigit(rest, 6);
     const RaceClass found = ClassifyRace(race);
     EXPECT_EQ(found.disturber.has_value(), found.kind == RaceKind::kDisturbedDeath);
     EXPECT_EQ(found.starter_disturbs,

@@ -63,17 +63,8 @@ using Steps = std::map<std::pair<std::string, std::string>, int>;
 
 // The result of every play in every ko position of the board that is a race.
 Steps StepsOn(int cols, int rows, std::map<std::string, int>* none) {
-  const BoardSize size = *BoardSize::Create(cols, rows);
   Steps steps;
-  long codes = 1;
-  for (int i = 0; i < size.points(); ++i) codes *= 3;
-  for (long code = 0; code < codes; ++code) {
-    Position board(size);
-    long digits = code;
-    for (int i = 0; i < size.points(); ++i, digits /= 3) {
-      if (digits % 3 != 0) board.Put(size.At(i), digits % 3 == 1 ? kB : kW);
-    }
-    if (!IsLegal(board)) continue;
+  for (const Position& board : LegalPositions(cols, rows)) {
     for (const KoPosition& position : KoPositions(board)) {
       const auto race = RaceOf(position, kB);
       if (std::holds_alternative<NoRace>(race)) {

@@ -108,14 +108,10 @@ TEST(KoRaceTest, ABarredSideTakesNothing) {
 TEST(KoRaceTest, MovesKeepRaces) {
   for (int code = 0; code < 3 * 3 * 3 * 3 * 3 * 4 * 4; ++code) {
     int rest = code;
-    const auto digit = [&rest](int base) {
-      const int value = rest % base;
-      rest /= base;
-      return value;
-    };
-    KoRace race = Race({digit(3), digit(3), 0, 1}, {digit(3), digit(3), 0, 0}, digit(3));
-    race.groups[0].kos = digit(4);
-    race.groups[1].kos = digit(4);
+    KoRace race = Race({NextDigit(rest, 3), NextDigit(rest, 3), 0, 1},
+                       {NextDigit(rest, 3), NextDigit(rest, 3), 0, 0}, NextDigit(rest, 3));
+    race.groups[0].kos = NextDigit(rest, 4);
+    race.groups[1].kos = NextDigit(rest, 4);
     if (!IsRace(race)) continue;
     for (const RaceHot hot :
          {RaceHot::kNone, RaceHot::kSingle, RaceHot::kTwin, RaceHot::kTwinTriple}) {

@@ -1,4 +1,4 @@
-// Ko races written on a single line each, for tests.
+// Ko races written on a single line each, or by number, for tests.
 #ifndef HOTSTONE_TESTS_SPEC_KO_RACE_RACES_H_
 #define HOTSTONE_TESTS_SPEC_KO_RACE_RACES_H_
 
@@ -12,6 +12,13 @@ inline KoRace Race(RaceGroup first, RaceGroup second, int shared = 0) {
   race.groups = {first, second};
   race.shared = shared;
   return race;
+}
+
+// The lowest digit of a number in this base, taken off it.
+inline int NextDigit(int& number, int base) {
+  const int digit = number % base;
+  number /= base;
+  return digit;
 }
 
 }  // namespace hotstone::spec

@@ -17,6 +17,7 @@
 #include "absl/strings/str_split.h"
 #include "spec/ko_race/ko_race.h"
 #include "spec/ko_race/ko_race_class.h"
+#include "tests/spec/ko_race/races.h"
 
 namespace hotstone::spec {
 namespace {
@@ -93,16 +94,11 @@ StatedRaceCounts CountStatedRaces(const RaceLaw& law, int depth, int kos_first, 
   for (int code = 0; code < eyes * eyes * 64; ++code) {
     KoRace race;
     int rest = code;
-    const auto digit = [&rest](int base) {
-      const int value = rest % base;
-      rest /= base;
-      return value;
-    };
-    race.to_move = digit(2) == 0 ? RaceSide::kFirst : RaceSide::kSecond;
-    race.shared = digit(2);
-    for (const size_t side : {1, 0}) race.groups[side].threats = digit(2);
-    for (const size_t side : {1, 0}) race.groups[side].external = digit(2);
-    for (const size_t side : {1, 0}) race.groups[side].eyes = digit(eyes);
+    race.to_move = NextDigit(rest, 2) == 0 ? RaceSide::kFirst : RaceSide::kSecond;
+    race.shared = NextDigit(rest, 2);
+    for (const size_t side : {1, 0}) race.groups[side].threats = NextDigit(rest, 2);
+    for (const size_t side : {1, 0}) race.groups[side].external = NextDigit(rest, 2);
+    for (const size_t side : {1, 0}) race.groups[side].eyes = NextDigit(rest, eyes);
     race.groups[0].kos = kos_first;
     race.groups[1].kos = kos_second;
     const int most_hot = depth > 1 ? 0 : race.Of(OtherSide(race.to_move)).kos;

@@ -6,48 +6,32 @@
 #include <set>
 #include <tuple>
 
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
-
-// Plays the moves, Black first: points by name, "-" for a pass. Every move must be legal.
-Game Played(std::string_view rules, const Position& setup, const std::vector<std::string>& moves) {
-  Game game = *Game::Create(Rules(rules), setup, kB);
-  for (const std::string& move : moves) {
-    const auto ruling =
-        game.Play({game.to_move(), move == "-" ? std::nullopt : std::optional<Point>(At(move))});
-    EXPECT_TRUE(ruling.legal()) << move << " under " << rules;
-  }
-  return game;
-}
-
-std::optional<Illegality> Why(const Game& game, const char* point) {
-  return game.Judge({game.to_move(), At(point)}).why;
-}
 
 // One ko on two points, taken and retaken after two passes: a cycle of four plies that Black began.
 const std::vector<std::string> kTakePassPass = {"A1", "-", "-", "B1"};
 
 TEST(CompletedCyclesTest, NobodyMakesAPlayOfACompletedCycleAgain) {
   Game game = Played("hot=none,cycle=second-cycle", Diagram({".O"}), kTakePassPass);
-  EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(game, "A1"), Illegality::kRecycling);
   // Neither may White, whose play was part of it, though he did not begin it.
   EXPECT_TRUE(game.Play(Pass(kB)).legal());
   EXPECT_TRUE(game.Play(Pass(kW)).legal());
-  EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(game, "A1"), Illegality::kRecycling);
 }
 
 TEST(CompletedCyclesTest, TheCycleMustBeComplete) {
   const Game game = Played("hot=none,cycle=second-cycle", Diagram({".O"}), {"A1", "-", "-"});
   EXPECT_EQ(game.cycle_memory(), 0u);  // two passes make a cycle without a play
-  EXPECT_EQ(Why(game, "B1"), std::nullopt);
+  EXPECT_EQ(WhyAt(game, "B1"), std::nullopt);
 }
 
 TEST(CompletedCyclesTest, StarterBindsWhoIsToMoveWhenTheCycleIsComplete) {
   const Game game = Played("hot=none,cycle=starter", Diagram({".O"}), kTakePassPass);
-  ASSERT_EQ(Why(game, "A1"), Illegality::kRecycling);
+  ASSERT_EQ(WhyAt(game, "A1"), Illegality::kRecycling);
   EXPECT_EQ(RulingClause(game.Judge({kB, At("A1")}), game.rules()), "ING91-1-stoerungs-ko");
 }
 
@@ -58,8 +42,8 @@ TEST(CompletedCyclesTest, StarterBindsWhoIsToMoveWhenTheCycleIsComplete) {
 TEST(CompletedCyclesTest, APassOnlyStarterForbidsNothingUnderStarterFirst) {
   const Position setup = Diagram({".OO", "O.."});
   const char* const plays[] = {"B1", "C1"};
-  Game first = *Game::Create(Rules("hot=none,cycle=starter-first"), setup, kW);
-  Game starter = *Game::Create(Rules("hot=none,cycle=starter"), setup, kW);
+  Game first = StartUnder("hot=none,cycle=starter-first", setup, kW);
+  Game starter = StartUnder("hot=none,cycle=starter", setup, kW);
   for (int i = 0; i < 20; ++i) {
     ASSERT_TRUE(first.Play(Pass(kW)).legal());
     ASSERT_TRUE(first.Play({kB, At(plays[i % 2])}).legal()) << i;
@@ -71,7 +55,7 @@ TEST(CompletedCyclesTest, APassOnlyStarterForbidsNothingUnderStarterFirst) {
   }
   EXPECT_EQ(starter.position(), setup);
   ASSERT_TRUE(starter.Play(Pass(kW)).legal());
-  EXPECT_EQ(Why(starter, "B1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(starter, "B1"), Illegality::kRecycling);
 }
 
 TEST(CompletedCyclesTest, EitherColourCountsWhereTheRuleSetSaysSo) {
@@ -81,14 +65,14 @@ TEST(CompletedCyclesTest, EitherColourCountsWhereTheRuleSetSaysSo) {
   const Game same = Played("hot=none,cycle=second-cycle", Empty(2, 1), moves);
   const Game either = Played("hot=none,cycle=second-cycle,cycle_colour=either", Empty(2, 1), moves);
   EXPECT_EQ(same.to_move(), kW);
-  EXPECT_EQ(Why(same, "A1"), std::nullopt);
-  EXPECT_EQ(Why(either, "A1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(same, "A1"), std::nullopt);
+  EXPECT_EQ(WhyAt(either, "A1"), Illegality::kRecycling);
 }
 
 TEST(CompletedCyclesTest, ACloneRemembersAndForgetsAlone) {
   Game game = Played("hot=none,cycle=starter-first", Diagram({".O"}), kTakePassPass);
   Game copy = game;
-  EXPECT_EQ(Why(copy, "A1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(copy, "A1"), Illegality::kRecycling);
   EXPECT_EQ(copy.cycle_memory(), game.cycle_memory());
 }
 
@@ -101,7 +85,7 @@ TEST(CompletedCyclesTest, NoBoardPlayIsMadeTwice) {
                             "ing-1996-recycling", "hot=none,cycle=starter,self_removal=any"}) {
     std::mt19937 random(7);
     for (int round = 0; round < 60; ++round) {
-      Game game = *Game::Create(Rules(rules), Empty(2, 1 + round % 3), kB);
+      Game game = StartUnder(rules, Empty(2, 1 + round % 3));
       std::set<std::tuple<std::string, Point, Color>> made;
       while (!game.ended()) {
         const Color player = game.to_move();
@@ -129,8 +113,7 @@ TEST(CompletedCyclesTest, SecondCycleStarterAndFixedAreOneRule) {
     for (int round = 0; round < 80; ++round) {
       std::vector<Game> games;
       for (const char* cycle : {"second-cycle", "starter", "fixed"}) {
-        games.push_back(*Game::Create(Rules(std::string(more) + ",cycle=" + cycle),
-                                      Empty(2, 1 + round % 3), kB));
+        games.push_back(StartUnder(std::string(more) + ",cycle=" + cycle, Empty(2, 1 + round % 3)));
       }
       for (int ply = 0; ply < 200 && !games[0].ended(); ++ply) {
         const Color player = games[0].to_move();
@@ -156,35 +139,30 @@ TEST(CompletedCyclesTest, OnlyTheFirstPlayMayBeWhatStartsACycle) {
   for (const char* start : {"all", "first"}) {
     const Game game = Played(std::string("hot=none,cycle=starter-first,start=") + start,
                              Empty(2, 1), {"A1", "-", "B1", "-", "-", "B1", "A1", "-"});
-    EXPECT_EQ(Why(game, "B1") == Illegality::kRecycling, std::string_view(start) == "all") << start;
+    EXPECT_EQ(WhyAt(game, "B1") == Illegality::kRecycling, std::string_view(start) == "all")
+        << start;
   }
 }
 
 // White passes and so starts a cycle in which he retakes later: his first board play of it is B1.
 TEST(CompletedCyclesTest, TheFirstPlayIsABoardPlay) {
-  Game game = *Game::Create(Rules("hot=none,cycle=starter-first,start=first"), Diagram({".O"}), kW);
-  for (const char* move : {"-", "A1", "B1", "-"}) {
-    const auto at = std::string_view(move) == "-" ? std::nullopt : std::optional<Point>(At(move));
-    ASSERT_TRUE(game.Play({game.to_move(), at}).legal()) << move;
-  }
+  Game game = StartUnder("hot=none,cycle=starter-first,start=first", Diagram({".O"}), kW);
+  PlayAll(game, {"-", "A1", "B1", "-"});
   // Two cycles are known, of two plies and of four; Black may not take, and White may not take
   // back.
   EXPECT_EQ(game.cycle_memory(), 4u);
   ASSERT_TRUE(game.Play(Pass(kW)).legal());
-  EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(game, "A1"), Illegality::kRecycling);
 }
 
 // Black passes and so starts a cycle in which White is the first to play, removing his own stones.
 // Black may not repeat his own first play.
 TEST(CompletedCyclesTest, TheFirstPlayIsTheStartersOwn) {
-  Game game = *Game::Create(Rules("hot=none,cycle=starter-first,start=first"), Diagram({".O"}), kB);
-  for (const char* move : {"-", "A1", "A1", "B1", "-", "A1"}) {
-    const auto at = std::string_view(move) == "-" ? std::nullopt : std::optional<Point>(At(move));
-    ASSERT_TRUE(game.Play({game.to_move(), at}).legal()) << move;
-  }
+  Game game = StartUnder("hot=none,cycle=starter-first,start=first", Diagram({".O"}));
+  PlayAll(game, {"-", "A1", "A1", "B1", "-", "A1"});
   EXPECT_EQ(game.position(), Empty(2, 1));
-  EXPECT_EQ(Why(game, "A1"), Illegality::kRecycling);
-  EXPECT_EQ(Why(game, "B1"), std::nullopt);
+  EXPECT_EQ(WhyAt(game, "A1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(game, "B1"), std::nullopt);
 }
 
 // Under starter, binding the first play and binding all plays are one rule in every game that
@@ -197,8 +175,7 @@ TEST(CompletedCyclesTest, UnderStarterAllPlaysAndTheFirstAreOneRule) {
     const std::string hot = round % 2 == 0 ? "hot=none" : "hot=hot";
     std::vector<Game> games;
     for (const char* start : {"all", "first"}) {
-      games.push_back(
-          *Game::Create(Rules(hot + ",cycle=starter,start=" + start), Empty(2, 1 + round % 3), kB));
+      games.push_back(StartUnder(hot + ",cycle=starter,start=" + start, Empty(2, 1 + round % 3)));
     }
     for (int ply = 0; ply < 200 && !games[0].ended(); ++ply) {
       const Color player = games[0].to_move();

@@ -8,8 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
@@ -57,7 +56,7 @@ TEST(CycleTraitsTest, SskAndNsskComparePositionsWithAPlayer) {
 
 // The smallest ko, taken and retaken until the rule refuses, or for twelve plies.
 Game GoRound(const std::string& name, std::optional<Illegality>& why) {
-  Game game = *Game::Create(Rules("basic-only,ko=" + name), Empty(2, 1), Color::kBlack);
+  Game game = StartUnder("basic-only,ko=" + name, Empty(2, 1));
   for (int ply = 0; ply < 12 && !why.has_value(); ++ply) {
     why = game.Play({game.to_move(), At(ply % 2 == 0 ? "A1" : "B1")}).why;
   }

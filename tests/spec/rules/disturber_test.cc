@@ -7,29 +7,15 @@
 
 #include "spec/ko/ko_class.h"
 #include "spec/rules/completed_cycles.h"
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
-#include "tests/spec/play_all.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
-
-std::optional<Illegality> WhyAt(const Game& game, const char* point) {
-  return game.Judge({game.to_move(), At(point)}).why;
-}
 
 // Twins hot in triple kos only: the preset's twins, hot in any fight, bar the second play of a
 // double ko.
 constexpr std::string_view kRules =
     "hot-only,cycle=disturber,hot_kinds=single+double-add+twin-triple";
-
-Game Start(const Position& setup, Color to_move, std::string_view rules = kRules) {
-  return *Game::Create(Rules(rules), setup, to_move);
-}
-
-std::optional<Illegality> WhyNot(const Game& game, const char* point) {
-  return game.Judge({game.to_move(), At(point)}).why;
-}
 
 // ING96-G512: Black has an eye, White none and no external breath. White is dead, and the
 // disturber.
@@ -39,8 +25,7 @@ const std::vector<std::string> kDoubleKoDeath = {"XX.XO",  //
 const std::vector<std::string> kDeathRound = {"C3", "D1", "-", "-", "C1", "D3", "-", "-"};
 
 TEST(DisturberTest, TheDeadSideMayNotGoRoundAgain) {
-  Game game = Start(Diagram(kDoubleKoDeath), kW);
-  PlayAll(game, kDeathRound);
+  Game game = Played(kRules, Diagram(kDoubleKoDeath), kDeathRound, kW);
   ASSERT_FALSE(game.classified_cycles().empty());
   const ClassifiedCycle& cycle = game.classified_cycles().back();
   ASSERT_TRUE(cycle.verdict.has_value());
@@ -57,17 +42,16 @@ TEST(DisturberTest, TheDeadSideMayNotGoRoundAgain) {
 
 // H5 overrides who started: the dead side is the disturber even if Black enters the cycle.
 TEST(DisturberTest, TheDeadSideIsBoundWhoeverStarts) {
-  Game game = Start(Diagram(kDoubleKoDeath), kW);
-  PlayAll(game, {"C3", "D1", "-", "-", "C1"});
+  Game game = Played(kRules, Diagram(kDoubleKoDeath), {"C3", "D1", "-", "-", "C1"}, kW);
   ASSERT_EQ(game.classified_cycles().size(), 1u);
   EXPECT_EQ(game.classified_cycles()[0].plies, 4u);
   EXPECT_EQ(game.classified_cycles()[0].starter, kB);
   EXPECT_EQ(game.classified_cycles()[0].disturber, kW);
   PlayAll(game, {"-", "-"});
-  EXPECT_EQ(WhyNot(game, "D1"), std::nullopt);
+  EXPECT_EQ(WhyAt(game, "D1"), std::nullopt);
   // White, after Black has retaken.
   PlayAll(game, {"D1", "-", "-"});
-  EXPECT_EQ(WhyNot(game, "C1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(game, "C1"), Illegality::kRecycling);
 }
 
 // ING96-G513, Q5: both sides live by an eye and a ko each. The player who starts the double ko
@@ -78,24 +62,23 @@ const std::vector<std::string> kDoubleKoSeki = {"XX.XOO",  //
 const std::vector<std::string> kSekiRound = {"D1", "C3", "-", "C1", "D3", "-"};
 
 TEST(DisturberTest, InADisturbedLifeWhoStartsMayNotGoRoundAgain) {
-  Game game = Start(Diagram(kDoubleKoSeki), kB);
-  PlayAll(game, kSekiRound);
+  Game game = Played(kRules, Diagram(kDoubleKoSeki), kSekiRound);
   ASSERT_EQ(game.classified_cycles().size(), 1u);
   const ClassifiedCycle& cycle = game.classified_cycles()[0];
   EXPECT_EQ(cycle.plies, 6u);
   ASSERT_TRUE(cycle.verdict.has_value());
   EXPECT_EQ(cycle.verdict->disturbing, DisturbingKind::kDisturbedLife);
   EXPECT_EQ(cycle.disturber, kB);
-  EXPECT_EQ(WhyNot(game, "D1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(game, "D1"), Illegality::kRecycling);
   EXPECT_EQ(game.UnclassifiedCycles(), 0u);
   // White was not the disturber, so he may start it himself.
   ASSERT_TRUE(game.Play(Pass(kB)).legal());
-  EXPECT_EQ(WhyNot(game, "C3"), std::nullopt);
+  EXPECT_EQ(WhyAt(game, "C3"), std::nullopt);
 }
 
 // A fighting cycle has no disturber, and passes lift every ban of hot stones, so it continues.
 TEST(DisturberTest, AFightingKoGoesOnForEver) {
-  Game game = Start(Diagram({".X.XO", "XXXOO", "OOOO.", ".O.OO"}), kW);
+  Game game = StartUnder(kRules, Diagram({".X.XO", "XXXOO", "OOOO.", ".O.OO"}), kW);
   for (int round = 0; round < 20; ++round) PlayAll(game, {"C4", "-", "-", "D4", "-", "-"});
   for (const ClassifiedCycle& cycle : game.classified_cycles()) {
     ASSERT_TRUE(cycle.verdict.has_value());
@@ -111,39 +94,35 @@ TEST(DisturberTest, AFightingKoGoesOnForEver) {
 
 // Where the classification does not know, nobody is named; the starter does not take that role.
 TEST(DisturberTest, AnUnclassifiedCycleBindsNobody) {
-  Game game = Start(Diagram({".O"}), kB);
-  PlayAll(game, {"A1", "-", "-", "B1"});
+  Game game = Played(kRules, Diagram({".O"}), {"A1", "-", "-", "B1"});
   ASSERT_EQ(game.classified_cycles().size(), 1u);
   EXPECT_EQ(game.classified_cycles()[0].verdict->ko_class, KoClass::kUnclassified);
   EXPECT_EQ(game.UnclassifiedCycles(), 1u);
   EXPECT_EQ(game.cycle_memory(), 1u);
   PlayAll(game, {"-", "-"});
-  EXPECT_EQ(WhyNot(game, "A1"), std::nullopt);
+  EXPECT_EQ(WhyAt(game, "A1"), std::nullopt);
 }
 
 // ING96-G514: the player who removes his own stones is the disturber, even if the opponent enters
 // the cycle.
 TEST(DisturberTest, WhoRemovesHisOwnStonesIsBound) {
-  Game game = Start(Diagram({".OO", "O.."}), kW);
-  PlayAll(game, {"-", "B1", "-", "C1"});
+  Game game = Played(kRules, Diagram({".OO", "O.."}), {"-", "B1", "-", "C1"}, kW);
   ASSERT_EQ(game.classified_cycles().size(), 1u);
   EXPECT_EQ(game.classified_cycles()[0].verdict->disturbing, DisturbingKind::kSelfDisturbance);
   EXPECT_EQ(game.classified_cycles()[0].disturber, kB);
   ASSERT_TRUE(game.Play(Pass(kW)).legal());
-  EXPECT_EQ(WhyNot(game, "B1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(game, "B1"), Illegality::kRecycling);
 }
 
 TEST(DisturberTest, PassesAloneAreNoCycleToSpeakOf) {
-  Game game = Start(Diagram(kDoubleKoSeki), kB);
-  PlayAll(game, {"-", "-", "-"});
+  Game game = Played(kRules, Diagram(kDoubleKoSeki), {"-", "-", "-"});
   EXPECT_TRUE(game.classified_cycles().empty());
   EXPECT_EQ(game.cycle_memory(), 0u);
 }
 
 TEST(DisturberTest, ACycleWithAnAgreementNamesNobody) {
   // Black plays B1, both pass, and they agree to remove it again.
-  Game game = Start(Empty(2, 1), kB, "basic-only,cycle=disturber");
-  PlayAll(game, {"B1", "-", "-"});
+  Game game = Played("basic-only,cycle=disturber", Empty(2, 1), {"B1", "-", "-"});
   ASSERT_TRUE(game.AgreeDead({At("B1")}).ok());
   ASSERT_EQ(game.position(), Empty(2, 1));
   EXPECT_EQ(game.to_move(), kW);
@@ -151,40 +130,39 @@ TEST(DisturberTest, ACycleWithAnAgreementNamesNobody) {
   ASSERT_EQ(game.classified_cycles().size(), 1u);
   EXPECT_FALSE(game.classified_cycles()[0].verdict.has_value());
   EXPECT_EQ(game.UnclassifiedCycles(), 1u);
-  EXPECT_EQ(WhyNot(game, "B1"), std::nullopt);
+  EXPECT_EQ(WhyAt(game, "B1"), std::nullopt);
 }
 
 TEST(DisturberTest, AMoveOutOfTurnNamesNobody) {
   // Black removes two stones of his own, and White, who passes in between, passes twice at the end.
-  Game game = Start(Diagram({".OO", "O.."}), kB);
+  Game game = StartUnder(kRules, Diagram({".OO", "O.."}));
   for (const char* point : {"B1", "C1"}) ASSERT_TRUE(game.Play({kB, At(point)}).legal());
   ASSERT_EQ(game.position(), Diagram({".OO", "O.."}));
   ASSERT_TRUE(game.Play(Pass(kW)).legal());
   ASSERT_EQ(game.classified_cycles().size(), 1u);
   EXPECT_FALSE(game.classified_cycles()[0].verdict.has_value());
-  EXPECT_EQ(WhyNot(game, "B1"), std::nullopt);
+  EXPECT_EQ(WhyAt(game, "B1"), std::nullopt);
 }
 
 TEST(DisturberTest, EitherColourBindsTheDisturberOnly) {
-  Game game = Start(Diagram(kDoubleKoSeki), kB, std::string(kRules) + ",cycle_colour=either");
+  Game game = StartUnder(std::string(kRules) + ",cycle_colour=either", Diagram(kDoubleKoSeki));
   PlayAll(game, kSekiRound);
-  EXPECT_EQ(WhyNot(game, "D1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(game, "D1"), Illegality::kRecycling);
   ASSERT_TRUE(game.Play(Pass(kB)).legal());
-  EXPECT_EQ(WhyNot(game, "C3"), std::nullopt);
+  EXPECT_EQ(WhyAt(game, "C3"), std::nullopt);
 }
 
 TEST(DisturberTest, ACopyKnowsTheSameCycles) {
-  Game game = Start(Diagram(kDoubleKoSeki), kB);
-  PlayAll(game, kSekiRound);
+  Game game = Played(kRules, Diagram(kDoubleKoSeki), kSekiRound);
   const Game copy = game;
   EXPECT_EQ(copy.classified_cycles(), game.classified_cycles());
-  EXPECT_EQ(WhyNot(copy, "D1"), Illegality::kRecycling);
+  EXPECT_EQ(WhyAt(copy, "D1"), Illegality::kRecycling);
 }
 
 // Readings that do not ask for the class have none.
 TEST(DisturberTest, OtherReadingsClassifyNothing) {
   for (const char* cycle : {"second-cycle", "starter", "starter-first", "square", "psk"}) {
-    Game game = Start(Diagram(kDoubleKoSeki), kB, std::string("hot=none,cycle=") + cycle);
+    Game game = StartUnder(std::string("hot=none,cycle=") + cycle, Diagram(kDoubleKoSeki));
     for (const std::string& move : kSekiRound) {
       game.Play({game.to_move(), move == "-" ? std::nullopt : std::optional<Point>(At(move))});
     }
@@ -195,7 +173,7 @@ TEST(DisturberTest, OtherReadingsClassifyNothing) {
 // ING96-R3-board-play, G310, ZH-G30: recycling is forbidden in every class, and so to both players.
 TEST(DisturberTest, WhereNobodyIsNamedBothMayBeBound) {
   const auto after = [](const char* unnamed) {
-    Game game = Start(Diagram({".O"}), kB, std::string(kRules) + ",unnamed=" + unnamed);
+    Game game = StartUnder(std::string(kRules) + ",unnamed=" + unnamed, Diagram({".O"}));
     PlayAll(game, {"A1", "-", "-", "B1", "-", "-"});
     return game;
   };
@@ -215,7 +193,7 @@ TEST(DisturberTest, WhereNobodyIsNamedBothMayBeBound) {
 // first.
 TEST(DisturberTest, WhereNobodyIsNamedTheClauseIsThatOfTheReading) {
   const auto ruling = [](const char* switches, Color player) {
-    Game game = Start(Diagram({".O"}), kB, std::string(kRules) + switches);
+    Game game = StartUnder(std::string(kRules) + switches, Diagram({".O"}));
     PlayAll(game, {"A1", "-", "-", "B1", "-", "-"});
     const Ruling again = game.Judge({player, At("A1")});
     return std::pair(again.nobody_named, again.legal() ? "" : RulingClause(again, game.rules()));
@@ -229,8 +207,8 @@ TEST(DisturberTest, WhereNobodyIsNamedTheClauseIsThatOfTheReading) {
 // A fighting ko goes on only while nobody is bound: the player who began it may not retake.
 TEST(DisturberTest, AFightingKoEndsWhereSomebodyIsBound) {
   const auto refused = [](const char* unnamed) {
-    Game game = Start(Diagram({".X.XO", "XXXOO", "OOOO.", ".O.OO"}), kW,
-                      std::string(kRules) + ",unnamed=" + unnamed);
+    Game game = StartUnder(std::string(kRules) + ",unnamed=" + unnamed,
+                           Diagram({".X.XO", "XXXOO", "OOOO.", ".O.OO"}), kW);
     const std::vector<const char*> round = {"C4", "-", "-", "D4", "-", "-"};
     for (size_t ply = 0; ply < 60; ++ply) {
       const std::string move = round[ply % 6];
@@ -247,7 +225,7 @@ TEST(DisturberTest, AFightingKoEndsWhereSomebodyIsBound) {
 // The memory holds the cycle itself and its two plays for each player who is bound.
 TEST(DisturberTest, AnUnnamedCycleMayBindItsStarterAlone) {
   const auto memory = [](const char* unnamed) {
-    Game game = Start(Diagram({".O"}), kB, std::string(kRules) + ",unnamed=" + unnamed);
+    Game game = StartUnder(std::string(kRules) + ",unnamed=" + unnamed, Diagram({".O"}));
     PlayAll(game, {"A1", "-", "-", "B1"});
     return game.cycle_memory();
   };
@@ -265,8 +243,8 @@ TEST(DisturberTest, BothAndTheStarterAreOneRuleWhileNobodyIsNamed) {
   for (int round = 0; round < 60; ++round) {
     std::vector<Game> games;
     for (const char* unnamed : {"both", "starter"}) {
-      games.push_back(Start(Empty(2, 1 + round % 2), kB,
-                            std::string("hot=none,cycle=disturber,unnamed=") + unnamed));
+      games.push_back(StartUnder(std::string("hot=none,cycle=disturber,unnamed=") + unnamed,
+                                 Empty(2, 1 + round % 2)));
     }
     const auto named = [](const ClassifiedCycle& cycle) { return cycle.disturber.has_value(); };
     for (int ply = 0; ply < 80 && !games[0].ended(); ++ply) {
@@ -287,7 +265,7 @@ TEST(DisturberTest, BothAndTheStarterAreOneRuleWhileNobodyIsNamed) {
 // A cycle that names a player binds only him.
 TEST(DisturberTest, WhereSomebodyIsNamedTheOtherIsFree) {
   for (const char* unnamed : {"nobody", "both", "starter"}) {
-    Game game = Start(Diagram(kDoubleKoSeki), kB, std::string(kRules) + ",unnamed=" + unnamed);
+    Game game = StartUnder(std::string(kRules) + ",unnamed=" + unnamed, Diagram(kDoubleKoSeki));
     PlayAll(game, kSekiRound);
     const Ruling again = game.Judge({kB, At("D1")});
     EXPECT_EQ(again.why, Illegality::kRecycling);
@@ -302,7 +280,8 @@ TEST(DisturberTest, WhereSomebodyIsNamedTheOtherIsFree) {
 // dead.
 TEST(DisturberTest, TheInitiatorIsBoundUnderTheOtherReading) {
   const auto after = [](const char* by) {
-    Game game = Start(Diagram(kDoubleKoDeath), kW, std::string(kRules) + ",disturber_by=" + by);
+    Game game =
+        StartUnder(std::string(kRules) + ",disturber_by=" + by, Diagram(kDoubleKoDeath), kW);
     PlayAll(game, {"C3", "D1", "-", "-", "C1", "-", "-"});
     return game;
   };
@@ -323,12 +302,12 @@ TEST(DisturberTest, ACyclicKoBindsWhoStartsIt) {
   for (const auto& [cyclic, clause, binds_white] :
        {std::tuple{"unclassified", "ING96-R3-board-play", true},
         {"disturbing", "ING96-G511", false}}) {
-    Game game = Start(ko, kB, std::string("ing-1996,cyclic=") + cyclic);
+    Game game = StartUnder(std::string("ing-1996,cyclic=") + cyclic, ko);
     PlayAll(game, {"D1", "C4", "D2", "C5", "D4", "C1", "D5", "C2"});
     const Ruling again = game.Judge({kB, At("D1")});
     EXPECT_EQ(again.why, Illegality::kRecycling);
     EXPECT_EQ(RulingClause(again, game.rules()), clause);
-    Game life = Start(threats, kB, std::string("ing-1996,cyclic=") + cyclic);
+    Game life = StartUnder(std::string("ing-1996,cyclic=") + cyclic, threats);
     PlayAll(life, {"K5", "C4", "D1", "J5", "D2", "C5", "K5", "C1", "D4", "J5", "D5", "C2"});
     EXPECT_EQ(life.Judge({kB, At("K5")}).legal(), !binds_white) << cyclic;
     if (life.Play({kB, At("K5")}).legal()) {

@@ -5,7 +5,7 @@
 
 #include <random>
 
-#include "tests/spec/diagrams.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
@@ -13,10 +13,6 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-
-Game StartUnder(std::string_view rules, const Position& setup, Color to_move = kB) {
-  return *Game::Create(Rules(rules), setup, to_move);
-}
 
 TEST(GameTest, StartsFromTheSetup) {
   const Game game = StartUnder("tromp-taylor", Diagram({"X.O"}), kW);

@@ -1,13 +1,12 @@
 #include <gtest/gtest.h>
 
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
 
 TEST(HandicapTest, WhiteMustPassFirst) {
-  Game game = *Game::Create(Rules("basic-only,handicap=2"), Empty(5, 5), kB);
+  Game game = StartUnder("basic-only,handicap=2", Empty(5, 5));
   EXPECT_EQ(game.situation().handicap_owed, 2);
   for (const char* point : {"A1", "B2"}) {
     ASSERT_TRUE(game.Play({kB, At(point)}).legal());

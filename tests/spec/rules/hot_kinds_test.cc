@@ -4,9 +4,8 @@
 
 #include "spec/board/chains.h"
 #include "spec/ko/ko.h"
-#include "spec/rules/game.h"
 #include "spec/rules/hot_stone.h"
-#include "tests/spec/diagrams.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
@@ -46,7 +45,7 @@ TEST(HotKindsTest, CapturingTwoMakesTwoHotUnderTheOtherReading) {
 TEST(HotKindsTest, EachReadingBansOnePlyOfEternalLife) {
   const std::vector<const char*> cycle = {"C1", "E1", "D1", "F1"};
   const auto refused = [&](const char* kinds) {
-    Game game = *Game::Create(Rules(std::string("hot-only,hot_kinds=") + kinds), kEternalLife, kB);
+    Game game = StartUnder(std::string("hot-only,hot_kinds=") + kinds, kEternalLife);
     for (int ply = 0; ply < 12; ++ply) {
       const Ruling ruling = game.Play({game.to_move(), At(cycle[static_cast<size_t>(ply % 4)])});
       if (!ruling.legal()) return ply;
@@ -74,7 +73,7 @@ TEST(HotKindsTest, TwinsInATripleKo) {
   EXPECT_EQ(BansAfter(kTripleKo, kW, "B5", {HotKind::kSingle}), Points{At("C5")});
   EXPECT_EQ(BansAfter(kTripleKo, kW, "B5", {HotKind::kTwin}), Points{At("C1")});
   EXPECT_EQ(BansAfter(kTripleKo, kW, "B5", {HotKind::kTwinTriple}), Points{At("C1")});
-  Game game = *Game::Create(Rules("hot-only"), kTripleKo, kW);
+  Game game = StartUnder("hot-only", kTripleKo, kW);
   ASSERT_TRUE(game.Play({kW, At("B5")}).legal());
   EXPECT_THAT(game.KoPoints(kB), ElementsAre(At("C1"), At("C5")));
   EXPECT_EQ(game.Judge({kB, At("C1")}).hot, HotKind::kTwin);

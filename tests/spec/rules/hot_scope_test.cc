@@ -7,8 +7,7 @@
 
 #include "spec/ko/cycle_reading.h"
 #include "spec/ko/ko_class.h"
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
@@ -149,17 +148,17 @@ TEST(HotScopeTest, AnyStoneOfTheKoIsHotAfterAnyPlayInIt) {
 }
 
 TEST(HotScopeTest, ARefusalNamesTheClauseOfTheKind) {
-  Game game = *Game::Create(Rules("hot-only,hot_kinds=any-ko-stone"), kThreeKos, kW);
+  Game game = StartUnder("hot-only,hot_kinds=any-ko-stone", kThreeKos, kW);
   ASSERT_TRUE(game.Play({kW, At("B5")}).legal());
   const Ruling ruling = game.Judge({kB, At("C1")});
   EXPECT_EQ(ruling.hot, HotKind::kAnyKoStone);
   EXPECT_EQ(RulingClause(ruling, game.rules()), "ING91-0-ko");
   EXPECT_EQ(RulingSentence(ruling, game.rules()),
             "the play would remove a stone of a ko in which the opponent has just played");
-  Game scoped = *Game::Create(Rules("hot-only,hot_scope=fighting"), kThreeKos, kW);
+  Game scoped = StartUnder("hot-only,hot_scope=fighting", kThreeKos, kW);
   ASSERT_TRUE(scoped.Play({kW, At("B5")}).legal());
   EXPECT_EQ(RulingClause(scoped.Judge({kB, At("C1")}), scoped.rules()), "ING96-G510");
-  Game seki = *Game::Create(Rules("hot-only,hot_scope=fighting"), kSekiPosition, kB);
+  Game seki = StartUnder("hot-only,hot_scope=fighting", kSekiPosition);
   ASSERT_TRUE(seki.Play({kB, At("D1")}).legal());
   EXPECT_THAT(seki.hot_stones(), IsEmpty());
   EXPECT_TRUE(seki.Judge({kW, At("C3")}).legal());

@@ -3,8 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
@@ -16,7 +15,7 @@ Position KoShape() { return Diagram({".XO.", "XO.O", ".XO."}); }
 
 // A game in which Black has just taken the ko.
 Game KoTaken(std::string_view rules) {
-  Game game = *Game::Create(Rules(rules), KoShape(), kB);
+  Game game = StartUnder(rules, KoShape());
   EXPECT_TRUE(game.Play({kB, At("C2")}).legal());
   return game;
 }

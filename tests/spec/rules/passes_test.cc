@@ -1,8 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
@@ -57,7 +56,7 @@ TEST(PassesTest, APassChangesNoStone) {
 
 TEST(PassesTest, APassIsAlwaysLegalUntilTheEnd) {
   for (const char* text : {"basic-only", "tromp-taylor", "aga-like", "simplified-ing"}) {
-    Game game = *Game::Create(Rules(text), Diagram({"X.", "XX"}), kW);
+    Game game = StartUnder(text, Diagram({"X.", "XX"}), kW);
     while (!game.ended()) ASSERT_TRUE(game.Play(Pass(game.to_move())).legal());
     EXPECT_EQ(game.Judge(Pass(game.to_move())).why, Illegality::kGameOver);
     EXPECT_EQ(game.plies().size(), static_cast<size_t>(game.rules().end_passes));

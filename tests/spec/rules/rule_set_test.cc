@@ -10,11 +10,6 @@ namespace {
 
 using ::testing::HasSubstr;
 
-std::string Error(std::string_view text) {
-  const auto rules = ParseRuleSet(text);
-  return rules.ok() ? "accepted" : std::string(rules.status().message());
-}
-
 // The table of presets, word for word: hot, cycle, self-removal, end passes, scoring, compensation,
 // tie.
 TEST(RuleSetTest, EveryPresetIsAsTabled) {
@@ -129,63 +124,67 @@ TEST(RuleSetTest, KoIsShortForOneLayerAlone) {
 
 TEST(RuleSetTest, ErrorsListTheGoodOnes) {
   EXPECT_THAT(
-      Error("ing-1997"),
+      RulesError("ing-1997"),
       HasSubstr(
           "\"ing-1997\" is unknown; known names: basic-only, hot-only, ing-1996, "
           "ing-1996-recycling, ing-1991, simplified-ing, tromp-taylor, faulstich-2015, aga-like"));
-  EXPECT_THAT(Error(""), HasSubstr("known names: basic-only"));
+  EXPECT_THAT(RulesError(""), HasSubstr("known names: basic-only"));
   // Characters that could disturb a terminal are escaped, in a name, a key and a value.
   for (const char* text :
        {"\x1b[31m", "basic-only,\x1b[31m", "\x1b[31m=1", "ko=\x1b[31m", "handicap=\x1b[31m"}) {
-    EXPECT_THAT(Error(text), HasSubstr("\\033[31m")) << text;
-    EXPECT_EQ(Error(text).find('\x1b'), std::string::npos) << text;
+    EXPECT_THAT(RulesError(text), HasSubstr("\\033[31m")) << text;
+    EXPECT_EQ(RulesError(text).find('\x1b'), std::string::npos) << text;
   }
-  EXPECT_THAT(Error("basic-only,psk"), HasSubstr("\"psk\" is not key=value"));
+  EXPECT_THAT(RulesError("basic-only,psk"), HasSubstr("\"psk\" is not key=value"));
   EXPECT_THAT(
-      Error("basic-only,tromp-taylor"),
+      RulesError("basic-only,tromp-taylor"),
       HasSubstr("\"tromp-taylor\" is a second preset; separate several rule sets by semicolons"));
   for (const char* text : {"basic-only,", "basic-only,,", "basic-only,,ko=psk"}) {
-    EXPECT_THAT(Error(text), HasSubstr("nothing follows a comma; expected PRESET[,key=value...]"))
+    EXPECT_THAT(RulesError(text),
+                HasSubstr("nothing follows a comma; expected PRESET[,key=value...]"))
         << text;
   }
   for (const char* text :
        {" basic-only", "basic-only, ko=psk", "basic-only,ko =psk", "ko=psk\n", "compensation=8 "}) {
-    EXPECT_THAT(Error(text), HasSubstr("contains a blank; expected PRESET[,key=value...]")) << text;
+    EXPECT_THAT(RulesError(text), HasSubstr("contains a blank; expected PRESET[,key=value...]"))
+        << text;
   }
   for (const char* text : {"all", "readings", "all,ko=none"}) {
-    EXPECT_THAT(Error(text),
+    EXPECT_THAT(RulesError(text),
                 HasSubstr("stands for several rule sets and takes no keys; expected PRESET"))
         << text;
   }
   EXPECT_THAT(
-      Error("basic-only,kow=psk"),
+      RulesError("basic-only,kow=psk"),
       HasSubstr("rule key \"kow\" is unknown; known keys: ko, hot, hot_kinds, hot_scope, "
                 "hot_class, hot_unclassified, hot_fights, settled, class_by, cycle, cycle_colour, "
                 "unnamed, disturber_by, cyclic, recycling, same, start, square_of, "
                 "square_gap, resume, self_removal, end_passes, scoring, compensation, tie, "
                 "handicap, capture_ends"));
-  EXPECT_THAT(Error("hot=warm"), HasSubstr("hot=warm is unknown; known values: none, basic, hot"));
-  EXPECT_THAT(Error("cycle=basic"), HasSubstr("known values: none, square, second-cycle, starter, "
-                                              "starter-first, disturber, psk, ssk, nssk, fixed"));
-  EXPECT_THAT(Error("ko=superko"),
+  EXPECT_THAT(RulesError("hot=warm"),
+              HasSubstr("hot=warm is unknown; known values: none, basic, hot"));
+  EXPECT_THAT(RulesError("cycle=basic"),
+              HasSubstr("known values: none, square, second-cycle, starter, "
+                        "starter-first, disturber, psk, ssk, nssk, fixed"));
+  EXPECT_THAT(RulesError("ko=superko"),
               HasSubstr("known values: none, basic, hot, square, second-cycle"));
-  EXPECT_THAT(Error("self_removal=yes"), HasSubstr("known values: none, groups, any"));
-  EXPECT_THAT(Error("scoring=territory"), HasSubstr("known values: area, fill-in"));
-  EXPECT_THAT(Error("tie=white"), HasSubstr("known values: black, draw"));
-  EXPECT_THAT(Error("capture_ends=1"), HasSubstr("known values: false, true"));
-  EXPECT_THAT(Error("hot_kinds=single+triple"),
+  EXPECT_THAT(RulesError("self_removal=yes"), HasSubstr("known values: none, groups, any"));
+  EXPECT_THAT(RulesError("scoring=territory"), HasSubstr("known values: area, fill-in"));
+  EXPECT_THAT(RulesError("tie=white"), HasSubstr("known values: black, draw"));
+  EXPECT_THAT(RulesError("capture_ends=1"), HasSubstr("known values: false, true"));
+  EXPECT_THAT(RulesError("hot_kinds=single+triple"),
               HasSubstr("single, double-add, double-add-any, double-capture, twin, twin-triple, "
                         "any-ko-stone, joined by +, each once"));
-  EXPECT_THAT(Error("hot_kinds=single+single"), HasSubstr("each once"));
-  EXPECT_THAT(Error("hot_kinds="), HasSubstr("each once"));
+  EXPECT_THAT(RulesError("hot_kinds=single+single"), HasSubstr("each once"));
+  EXPECT_THAT(RulesError("hot_kinds="), HasSubstr("each once"));
   for (const char* value : {"3", "0", "", "02", "two"}) {
-    EXPECT_THAT(Error(std::string("end_passes=") + value), HasSubstr("known values: 2, 4"));
+    EXPECT_THAT(RulesError(std::string("end_passes=") + value), HasSubstr("known values: 2, 4"));
   }
   for (const char* value : {"-1", "362", "", "1.5", "x"}) {
-    EXPECT_THAT(Error(std::string("handicap=") + value), HasSubstr("known values: 0 to 361"));
+    EXPECT_THAT(RulesError(std::string("handicap=") + value), HasSubstr("known values: 0 to 361"));
   }
   for (const char* value : {"", "-", "--1", "5.25", "5.", ".5", "+8", "362", "1e3"}) {
-    EXPECT_THAT(Error(std::string("compensation=") + value), HasSubstr("whole or half points"))
+    EXPECT_THAT(RulesError(std::string("compensation=") + value), HasSubstr("whole or half points"))
         << value;
   }
 }
@@ -193,9 +192,9 @@ TEST(RuleSetTest, ErrorsListTheGoodOnes) {
 TEST(RuleSetTest, CompensationSpansTheLargestBoard) {
   EXPECT_EQ(Rules("compensation=361").compensation_x2, 722);
   EXPECT_EQ(Rules("compensation=-360.5").compensation_x2, -721);
-  EXPECT_THAT(Error("compensation=361.5"),
+  EXPECT_THAT(RulesError("compensation=361.5"),
               HasSubstr("known values: -361 to 361, whole or half points"));
-  EXPECT_THAT(Error("compensation=-361.5"),
+  EXPECT_THAT(RulesError("compensation=-361.5"),
               HasSubstr("known values: -361 to 361, whole or half points"));
 }
 

@@ -6,18 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
-#include "tests/spec/play_all.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
 
 using Entry = std::pair<std::string, Color>;
-
-Game StartUnder(const std::string& rules, const Position& setup, Color to_move) {
-  return *Game::Create(Rules(rules), setup, to_move);
-}
 
 // The definition: the last 2n entries are XX for some n.
 bool EndsInSquare(const std::vector<Entry>& s) {
@@ -31,29 +25,26 @@ bool EndsInSquare(const std::vector<Entry>& s) {
 
 // Take, retake, take: the second retake would complete the second round.
 TEST(SquareTest, TheSecondRoundIsForbiddenAtItsLastPlay) {
-  Game game = StartUnder("hot=none,cycle=square", Empty(2, 1), kB);
-  PlayAll(game, {"A1", "B1", "A1"});
+  Game game = Played("hot=none,cycle=square", Empty(2, 1), {"A1", "B1", "A1"});
   EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kRecycling);
   EXPECT_EQ(IllegalityClause(*game.Judge({kW, At("B1")}).why), "ING96-G517");
 }
 
 // The same round, but its first entry is the start itself.
 TEST(SquareTest, TheStartIsTheFirstEntry) {
-  Game game = StartUnder("hot=none,cycle=square", Diagram({"X."}), kW);
-  PlayAll(game, {"B1", "A1"});
+  Game game = Played("hot=none,cycle=square", Diagram({"X."}), {"B1", "A1"}, kW);
   EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kRecycling);
 }
 
 // The position occurs a third time, but with the rounds A1 B1 and A1 B1 pass pass nothing comes
 // twice in a row.
 TEST(SquareTest, ARoundThatIsNotFollowedByItselfIsFree) {
-  Game game = StartUnder("hot=none,cycle=square", Empty(2, 1), kB);
-  PlayAll(game, {"A1", "B1", "-", "-", "A1"});
+  Game game = Played("hot=none,cycle=square", Empty(2, 1), {"A1", "B1", "-", "-", "A1"});
   EXPECT_TRUE(game.Judge({kW, At("B1")}).legal());
 }
 
 TEST(SquareTest, PassesMayMakeASquareAndAreEntries) {
-  Game game = StartUnder("hot=none,cycle=square", Empty(2, 1), kB);
+  Game game = StartUnder("hot=none,cycle=square", Empty(2, 1));
   PlayAll(game, {"-", "-", "-"});  // (.., B) (.., W) twice
   EXPECT_TRUE(game.Judge(Pass(kW)).legal());
   // X = (X., W)(X., B)(X., W)(.O, B): the passes within a round count.
@@ -65,21 +56,19 @@ TEST(SquareTest, PassesMayMakeASquareAndAreEntries) {
 // The position never changes; without the player to move the first play would already complete a
 // square.
 TEST(SquareTest, ThePlayerToMoveIsPartOfAnEntry) {
-  Game game = StartUnder("self_removal=any,cycle=square", Empty(1, 1), kB);
+  Game game = StartUnder("self_removal=any,cycle=square", Empty(1, 1));
   EXPECT_TRUE(game.Judge({kB, At("A1")}).legal());
   PlayAll(game, {"A1", "A1"});  // (. B)(. W)(. B)
   EXPECT_EQ(game.Judge({kB, At("A1")}).why, Illegality::kRecycling);
 }
 
 TEST(SquareTest, OtherReasonsComeFirst) {
-  Game game = StartUnder("cycle=square", Empty(2, 1), kB);
-  PlayAll(game, {"A1", "B1"});
+  Game game = Played("cycle=square", Empty(2, 1), {"A1", "B1"});
   EXPECT_EQ(game.Judge({kB, At("A1")}).why, Illegality::kHotStone);
 }
 
 TEST(SquareTest, CopiesRememberOnTheirOwn) {
-  Game game = StartUnder("hot=none,cycle=square", Empty(2, 1), kB);
-  PlayAll(game, {"A1", "B1"});
+  Game game = Played("hot=none,cycle=square", Empty(2, 1), {"A1", "B1"});
   Game copy = game;
   PlayAll(copy, {"A1"});
   EXPECT_EQ(copy.Judge({kW, At("B1")}).why, Illegality::kRecycling);
@@ -169,7 +158,7 @@ TEST(SquareTest, AnAgreementIsAnEntry) {
 TEST(SquareTest, PositionsAloneAreAReadingOfTheirOwn) {
   for (const char* of : {"situation", "position"}) {
     Game game = StartUnder(std::string("hot=none,cycle=square,self_removal=any,square_of=") + of,
-                           Empty(1, 1), kB);
+                           Empty(1, 1));
     EXPECT_EQ(game.Judge({kB, At("A1")}).legal(), std::string_view(of) == "situation");
     PlayAll(game, {"-"});
     EXPECT_EQ(game.Judge({kW, At("A1")}).legal(), std::string_view(of) == "situation");
@@ -185,7 +174,7 @@ TEST(SquareTest, PositionsAndSituationsAreOneRuleInTurn) {
     std::vector<Game> games;
     for (const char* of : {"situation", "position"}) {
       games.push_back(StartUnder(std::string("hot=none,cycle=square,square_of=") + of,
-                                 Empty(2, 1 + round % 2), kB));
+                                 Empty(2, 1 + round % 2)));
     }
     std::vector<Move> script;
     for (int ply = 0; ply < 120 && !games[0].ended(); ++ply) {
@@ -213,8 +202,8 @@ TEST(SquareTest, AnywhereOfPositionsIsFixed) {
   size_t refused = 0;
   for (int n = 0; n < 60; ++n) {
     Game square =
-        StartUnder("hot=none,cycle=square,square_of=position,square_gap=anywhere", Empty(3, 2), kB);
-    Game fixed = StartUnder("hot=none,cycle=fixed", Empty(3, 2), kB);
+        StartUnder("hot=none,cycle=square,square_of=position,square_gap=anywhere", Empty(3, 2));
+    Game fixed = StartUnder("hot=none,cycle=fixed", Empty(3, 2));
     while (!square.ended()) {
       std::vector<Move> moves = {Pass(square.to_move())};
       for (const Point p : square.position().EmptyPoints()) {
@@ -235,10 +224,10 @@ TEST(SquareTest, AnywhereOfPositionsIsFixed) {
 // Take, retake, pass, pass, take: no sequence comes twice in a row, but the take repeats as a step.
 TEST(SquareTest, AnywhereNeedsNoRow) {
   for (const char* gap : {"row", "anywhere"}) {
-    Game game = StartUnder(std::string("hot=none,cycle=square,square_gap=") + gap, Empty(2, 1), kB);
+    Game game = StartUnder(std::string("hot=none,cycle=square,square_gap=") + gap, Empty(2, 1));
     PlayAll(game, {"A1", "B1", "A1"});
     EXPECT_FALSE(game.Judge({kW, At("B1")}).legal()) << gap;
-    Game late = StartUnder(std::string("hot=none,cycle=square,square_gap=") + gap, Empty(2, 1), kB);
+    Game late = StartUnder(std::string("hot=none,cycle=square,square_gap=") + gap, Empty(2, 1));
     PlayAll(late, {"A1", "B1", "-", "-"});
     const Ruling ruling = late.Judge({kB, At("A1")});
     EXPECT_TRUE(ruling.legal()) << gap;  // never made from this position with the stone on B1

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "absl/strings/numbers.h"
-#include "spec/board/chains.h"
 #include "spec/rules/game.h"
+#include "tests/spec/fillings.h"
 #include "tests/spec/stated_answers.h"
 
 namespace hotstone::spec {
@@ -115,12 +115,10 @@ std::vector<std::string> PlaysOfSpec(const std::string& board, const std::string
   uint64_t positions = 0;
   uint64_t plays = 0;
   StatedDigest digest;
-  for (uint64_t code = 0; code < StatedPositionCount(size); ++code) {
-    Situation s{StatedPosition(size, code), Color::kBlack, 0, {}, 0};
-    if (!IsLegal(s.position)) continue;
+  for (const Position& position : LegalPositions(size)) {
     ++positions;
     for (const Color player : {Color::kBlack, Color::kWhite}) {
-      s.to_move = player;
+      const Situation s{position, player, 0, {}, 0};
       for (int i = 0; i < size.points(); ++i) {
         const Ruling ruling = Judge(s, size.At(i), rules);
         digest.Add(StatedReason(ruling));

@@ -1,18 +1,16 @@
 #include <gtest/gtest.h>
 
 #include "spec/rules/cycle_layer.h"
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
-#include "tests/spec/play_all.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
 
 constexpr const char* kCycles[] = {"psk", "ssk", "nssk", "fixed"};
 
-Game Start(const std::string& cycle, const Position& setup, Color to_move,
-           const std::string& more = "") {
-  return *Game::Create(Rules("basic-only,ko=" + cycle + more), setup, to_move);
+Game StartWith(const std::string& cycle, const Position& setup, Color to_move,
+               const std::string& more = "") {
+  return StartUnder("basic-only,ko=" + cycle + more, setup, to_move);
 }
 
 // Which of psk, ssk, nssk, fixed forbid the last of these moves: one letter each, x forbidden, '.'
@@ -23,7 +21,7 @@ std::string Forbidden(const Position& setup, Color to_move, std::vector<std::str
   moves.pop_back();
   std::string result;
   for (const char* cycle : kCycles) {
-    Game game = Start(cycle, setup, to_move, more);
+    Game game = StartWith(cycle, setup, to_move, more);
     PlayAll(game, moves);
     const Ruling ruling = game.Judge({game.to_move(), At(last)});
     if (!ruling.legal()) {
@@ -45,7 +43,7 @@ TEST(SuperkoTest, TakingBackAKo) {
 }
 
 TEST(SuperkoTest, FixedForbidsTheSameStepASecondTime) {
-  Game game = Start("fixed", Empty(2, 1), kB);
+  Game game = StartWith("fixed", Empty(2, 1), kB);
   PlayAll(game, {"A1", "B1", "A1"});
   EXPECT_EQ(game.Judge({kW, At("B1")}).why, Illegality::kSuperko);
 }
@@ -74,7 +72,7 @@ TEST(SuperkoTest, SendingTwoReturningOne) {
   // Black passes; White's B2 then recreates a situation that White had made himself by the same
   // step.
   for (const char* cycle : {"ssk", "nssk", "fixed"}) {
-    Game game = Start(cycle, setup, kW);
+    Game game = StartWith(cycle, setup, kW);
     PlayAll(game, {"B2", "D2", "C2", "-"});
     EXPECT_EQ(game.position(), setup);
     EXPECT_EQ(game.Judge({kW, At("B2")}).why, Illegality::kSuperko) << cycle;
@@ -84,7 +82,7 @@ TEST(SuperkoTest, SendingTwoReturningOne) {
 TEST(SuperkoTest, SskComparesThePlayerToMove) {
   // The setup was seen with White to move; with Black to move it is new.
   const Position setup = Diagram({".XXO.", "X.O.O", ".XXO."});
-  Game game = Start("ssk", setup, kW);
+  Game game = StartWith("ssk", setup, kW);
   PlayAll(game, {"B2", "D2"});
   EXPECT_TRUE(game.Play({kW, At("C2")}).legal());
   EXPECT_EQ(game.position(), setup);
@@ -97,7 +95,7 @@ TEST(SuperkoTest, SingleStoneSelfRemovalUnderAny) {
   const std::string any = ",self_removal=any";
   EXPECT_EQ(Forbidden(Empty(1, 1), kB, {"A1"}, any), "x...");
   const auto second = [&](const char* cycle, const std::vector<std::string>& moves) {
-    Game game = Start(cycle, Empty(1, 1), kB, any);
+    Game game = StartWith(cycle, Empty(1, 1), kB, any);
     PlayAll(game, moves);
     return game.Judge({game.to_move(), At("A1")}).legal();
   };
@@ -172,19 +170,18 @@ int64_t GamesWithoutRepetition(const Game& game) {
 
 // Tromp's numbers of games under positional superko with self-removal.
 TEST(SuperkoTest, NumberOfGamesOnTinyBoards) {
-  EXPECT_EQ(GamesWithoutRepetition(Start("psk", Empty(1, 1), kB, ",self_removal=any")), 1);
-  EXPECT_EQ(GamesWithoutRepetition(Start("psk", Empty(2, 1), kB, ",self_removal=any")), 9);
-  EXPECT_EQ(GamesWithoutRepetition(Start("psk", Empty(3, 1), kB, ",self_removal=any")), 907);
+  EXPECT_EQ(GamesWithoutRepetition(StartWith("psk", Empty(1, 1), kB, ",self_removal=any")), 1);
+  EXPECT_EQ(GamesWithoutRepetition(StartWith("psk", Empty(2, 1), kB, ",self_removal=any")), 9);
+  EXPECT_EQ(GamesWithoutRepetition(StartWith("psk", Empty(3, 1), kB, ",self_removal=any")), 907);
 }
 
 TEST(SuperkoTest, NoneRemembersNothing) {
-  Game game = Start("none", Empty(2, 1), kB);
+  Game game = StartWith("none", Empty(2, 1), kB);
   for (int i = 0; i < 10; ++i) PlayAll(game, {"A1", "B1"});
 }
 
 TEST(SuperkoTest, AHotStoneIsTheFirstReason) {
-  Game game = *Game::Create(Rules("basic-only,cycle=psk"), Empty(2, 1), kB);
-  PlayAll(game, {"A1", "B1"});
+  Game game = Played("basic-only,cycle=psk", Empty(2, 1), {"A1", "B1"});
   EXPECT_EQ(game.Judge({kB, At("A1")}).why, Illegality::kHotStone);
   PlayAll(game, {"-", "-"});
   EXPECT_EQ(game.Judge({kB, At("A1")}).why, Illegality::kSuperko);
@@ -222,7 +219,7 @@ TEST(SuperkoTest, ACloneRemembersAndForgetsAlone) {
 // In any play on 2x2 until only passes are left, no position recurs.
 TEST(SuperkoTest, PskNeverRepeatsAPosition) {
   for (unsigned seed = 0; seed < 50; ++seed) {
-    Game game = Start("psk", Empty(2, 2), kB, ",self_removal=any,end_passes=2");
+    Game game = StartWith("psk", Empty(2, 2), kB, ",self_removal=any,end_passes=2");
     std::vector<std::string> seen = {game.position().cells()};
     unsigned state = seed;
     while (!game.ended()) {

@@ -9,8 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
@@ -24,7 +23,7 @@ constexpr const char* kAll[] = {k1996, kRecycling, k1991};
 class Example {
  public:
   Example(const std::string& rules, const std::vector<std::string>& rows, Color to_move)
-      : game_(*Game::Create(Rules(rules), Diagram(rows), to_move)) {}
+      : game_(StartUnder(rules, Diagram(rows), to_move)) {}
 
   // Each of these must be legal.
   void Play(const std::vector<std::string>& moves) {

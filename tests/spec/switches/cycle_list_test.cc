@@ -10,20 +10,13 @@
 #include <vector>
 
 #include "spec/rules/cycle_traits.h"
-#include "spec/rules/game.h"
 #include "spec/rules/rule_set.h"
-#include "tests/spec/diagrams.h"
-#include "tests/spec/play_all.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
 
 using ::testing::HasSubstr;
-
-std::string ListError(const std::string& text) {
-  const auto rules = ParseRuleSet(text);
-  return rules.ok() ? "accepted" : std::string(rules.status().message());
-}
 
 TEST(CycleListTest, IsWrittenWithAPlus) {
   const RuleSet rules = Rules("ing-1996,cycle=disturber+square");
@@ -39,10 +32,10 @@ TEST(CycleListTest, IsWrittenWithAPlus) {
 TEST(CycleListTest, WhatIsNoListIsRefused) {
   for (const char* value :
        {"psk+psk", "none+psk", "psk+none", "psk+", "+psk", "psk+hot", "none+none"}) {
-    EXPECT_THAT(ListError(std::string("cycle=") + value), HasSubstr("joined by +, each once"))
+    EXPECT_THAT(RulesError(std::string("cycle=") + value), HasSubstr("joined by +, each once"))
         << value;
   }
-  EXPECT_EQ(ListError("ko=psk+ssk"), "accepted");
+  EXPECT_EQ(RulesError("ko=psk+ssk"), "accepted");
 }
 
 TEST(CycleListTest, HasWhatItsMembersHave) {
@@ -61,8 +54,7 @@ TEST(CycleListTest, HasWhatItsMembersHave) {
 // Take, retake, take: White has started this round, and answering would complete it a second time.
 TEST(CycleListTest, TheFirstMemberThatForbidsGivesTheReason) {
   const auto says = [](const std::string& cycle) {
-    Game game = *Game::Create(Rules("hot=none,cycle=" + cycle), Empty(2, 1), kB);
-    PlayAll(game, {"A1", "B1", "A1"});
+    Game game = Played("hot=none,cycle=" + cycle, Empty(2, 1), {"A1", "B1", "A1"});
     const Ruling ruling = game.Judge({kW, At("B1")});
     EXPECT_TRUE(ruling.by.has_value());
     return std::string(RulingClause(ruling, game.rules()));
@@ -76,8 +68,8 @@ TEST(CycleListTest, TheFirstMemberThatForbidsGivesTheReason) {
 
 // The flat ban beside the disturber: where nobody is named, a round that follows itself is refused.
 TEST(CycleListTest, TheFlatBanBesideTheDisturber) {
-  Game game = *Game::Create(Rules("ing-1996,unnamed=nobody,cycle=disturber+square"),
-                            Diagram({".X.XO", "XXXOO", "OOOO.", ".O.OO"}), kW);
+  Game game = StartUnder("ing-1996,unnamed=nobody,cycle=disturber+square",
+                         Diagram({".X.XO", "XXXOO", "OOOO.", ".O.OO"}), kW);
   const std::vector<std::string> round = {"C4", "-", "-", "D4", "-", "-"};
   bool refused = false;
   for (int i = 0; i < 18 && !refused; ++i) {
@@ -103,10 +95,10 @@ TEST(CycleListTest, ForbidsWhatAnyMemberForbids) {
     for (const std::string& name : names) joined += (joined.empty() ? "" : "+") + name;
     size_t refused = 0;
     for (int n = 0; n < 40; ++n) {
-      Game list = *Game::Create(Rules("hot=none,cycle=" + joined), Empty(3, 2), kB);
+      Game list = StartUnder("hot=none,cycle=" + joined, Empty(3, 2));
       std::vector<Game> alone;
       for (const std::string& name : names) {
-        alone.push_back(*Game::Create(Rules("hot=none,cycle=" + name), Empty(3, 2), kB));
+        alone.push_back(StartUnder("hot=none,cycle=" + name, Empty(3, 2)));
       }
       while (!list.ended() && list.plies().size() < 60) {
         std::vector<Move> moves = {Pass(list.to_move())};
@@ -139,8 +131,7 @@ TEST(CycleListTest, ForbidsWhatAnyMemberForbids) {
 // left.
 TEST(CycleListTest, AgreementsAreToldToEveryMember) {
   for (const char* cycle : {"psk", "starter+psk", "psk+starter"}) {
-    Game game = *Game::Create(Rules(std::string("hot=none,cycle=") + cycle), Diagram({"O.X"}), kB);
-    PlayAll(game, {"-", "-"});
+    Game game = Played(std::string("hot=none,cycle=") + cycle, Diagram({"O.X"}), {"-", "-"});
     ASSERT_TRUE(game.AgreeDead({At("A1")}).ok());
     PlayAll(game, {"-", "B1", "-", "A1"});
     EXPECT_EQ(game.Judge({kB, At("C1")}).by, Cycle::kPsk) << cycle;
@@ -151,7 +142,7 @@ TEST(CycleListTest, AgreementsAreToldToEveryMember) {
 // classified.
 TEST(CycleListTest, MemoriesAndClassesAreThoseOfTheMembers) {
   const auto play = [](const char* cycle) {
-    Game game = *Game::Create(Rules(std::string("hot=none,cycle=") + cycle), Diagram({".O"}), kB);
+    Game game = StartUnder(std::string("hot=none,cycle=") + cycle, Diagram({".O"}));
     PlayAll(game, {"A1", "-", "-", "B1", "-", "-"});
     return game;
   };
@@ -168,8 +159,7 @@ TEST(CycleListTest, MemoriesAndClassesAreThoseOfTheMembers) {
 
 // A copy keeps the memory and does not share what it learns later.
 TEST(CycleListTest, ACopyRemembersByItself) {
-  Game game = *Game::Create(Rules("hot=none,cycle=psk+starter"), Empty(2, 1), kB);
-  PlayAll(game, {"A1", "B1"});
+  Game game = Played("hot=none,cycle=psk+starter", Empty(2, 1), {"A1", "B1"});
   Game copy = game;
   const size_t memory = game.cycle_memory();
   EXPECT_EQ(copy.cycle_memory(), memory);

@@ -4,9 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/rules/game.h"
-#include "tests/spec/diagrams.h"
-#include "tests/spec/play_all.h"
+#include "tests/spec/games.h"
 
 namespace hotstone::spec {
 namespace {
@@ -17,21 +15,20 @@ const std::vector<std::string> kLastKo = {".X.XO", "XXXOO", "OOOO.", ".O.OO"};
 // third pause repeats the position of the first.
 TEST(ResumeTest, ASecondPauseAtTheSamePositionEndsTheGame) {
   for (const char* rules : {"hot-only", "hot-only,resume=dispute"}) {
-    Game game = *Game::Create(Rules(rules), Diagram(kLastKo), kW);
+    Game game = StartUnder(rules, Diagram(kLastKo), kW);
     const bool dispute = game.rules().resume == Resume::kDispute;
     PlayAll(game, {"C4", "-", "-", "D4", "-", "-", "C4", "-"});
     EXPECT_FALSE(game.ended()) << rules;
     game.Play(Pass(game.to_move()));
     EXPECT_EQ(game.ended(), dispute) << rules;
     EXPECT_EQ(game.paused(), !dispute) << rules;
-    EXPECT_EQ(game.Judge({game.to_move(), At("D4")}).why == Illegality::kGameOver, dispute);
+    EXPECT_EQ(WhyAt(game, "D4") == Illegality::kGameOver, dispute);
   }
 }
 
 // The first pause is free, and four passes end the game as before.
 TEST(ResumeTest, TheFirstPauseIsOne) {
-  Game game = *Game::Create(Rules("basic-only,resume=dispute"), Empty(3, 3), kB);
-  PlayAll(game, {"-", "-"});
+  Game game = Played("basic-only,resume=dispute", Empty(3, 3), {"-", "-"});
   EXPECT_TRUE(game.paused());
   PlayAll(game, {"-"});
   EXPECT_FALSE(game.ended());
@@ -41,7 +38,7 @@ TEST(ResumeTest, TheFirstPauseIsOne) {
 
 // Passes that are not two in a row are no pause.
 TEST(ResumeTest, SinglePassesAreNoPause) {
-  Game game = *Game::Create(Rules("hot=none,resume=dispute"), Empty(2, 1), kB);
+  Game game = StartUnder("hot=none,resume=dispute", Empty(2, 1));
   PlayAll(game, {"A1", "B1", "-", "A1", "-", "B1", "-", "A1", "-"});
   EXPECT_FALSE(game.ended());
   EXPECT_EQ(game.cycle_memory(), 0u);
@@ -49,8 +46,7 @@ TEST(ResumeTest, SinglePassesAreNoPause) {
 
 // A mandatory handicap pass neither makes a pause nor repeats one.
 TEST(ResumeTest, AHandicapPassIsNoSecondPause) {
-  Game game = *Game::Create(Rules("basic-only,resume=dispute,handicap=3"), Empty(3, 3), kB);
-  PlayAll(game, {"-", "-", "-", "-"});
+  Game game = Played("basic-only,resume=dispute,handicap=3", Empty(3, 3), {"-", "-", "-", "-"});
   EXPECT_TRUE(game.paused());
   EXPECT_FALSE(game.ended());
   EXPECT_EQ(game.cycle_memory(), 1u);
@@ -58,8 +54,7 @@ TEST(ResumeTest, AHandicapPassIsNoSecondPause) {
 
 // Removing dead stones by agreement is a pause at the resulting position.
 TEST(ResumeTest, AnAgreementIsAPauseAtWhatItLeaves) {
-  Game game = *Game::Create(Rules("hot-only,resume=dispute"), Diagram({"XO.", "X..", "..."}), kB);
-  PlayAll(game, {"-", "-"});
+  Game game = Played("hot-only,resume=dispute", Diagram({"XO.", "X..", "..."}), {"-", "-"});
   ASSERT_TRUE(game.AgreeDead({At("B3")}).ok());
   EXPECT_TRUE(game.paused());
   EXPECT_EQ(game.cycle_memory(), 2u);

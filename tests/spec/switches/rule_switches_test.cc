@@ -14,11 +14,6 @@ namespace {
 
 using ::testing::HasSubstr;
 
-std::string SwitchError(const std::string& text) {
-  const auto rules = ParseRuleSet(text);
-  return rules.ok() ? "accepted" : std::string(rules.status().message());
-}
-
 struct Row {
   std::string setting;  // a value other than the default
   std::string with;     // a rule set in which it has an effect
@@ -78,18 +73,18 @@ TEST(RuleSwitchesTest, EachHasAnEffectWhereTheKeyIsOnThatItReads) {
 TEST(RuleSwitchesTest, OneThatWasSetInVainIsRefusedWithTheClause) {
   for (const Row& row : Rows()) {
     EXPECT_FALSE(HasEffect(Rules(row.without), KeyOf(row))) << row.setting;
-    EXPECT_THAT(SwitchError(row.without + "," + row.setting),
+    EXPECT_THAT(RulesError(row.without + "," + row.setting),
                 HasSubstr("rule " + row.setting + " selects "))
         << row.setting;
-    EXPECT_THAT(SwitchError(row.without + "," + row.setting),
+    EXPECT_THAT(RulesError(row.without + "," + row.setting),
                 HasSubstr("(" + row.clause + "); it requires "));
   }
-  EXPECT_EQ(SwitchError("basic-only,hot=none,hot_scope=fighting"),
+  EXPECT_EQ(RulesError("basic-only,hot=none,hot_scope=fighting"),
             "rule hot_scope=fighting selects which stones are hot only in fighting kos "
             "(ING91-1-stoerungs-ko); it requires hot=basic or hot=hot");
   // The order of the keys does not matter.
-  EXPECT_EQ(SwitchError("unnamed=both,cycle=disturber"), "accepted");
-  EXPECT_EQ(SwitchError("cycle=disturber,unnamed=both,cycle=none"), SwitchError("unnamed=both"));
+  EXPECT_EQ(RulesError("unnamed=both,cycle=disturber"), "accepted");
+  EXPECT_EQ(RulesError("cycle=disturber,unnamed=both,cycle=none"), RulesError("unnamed=both"));
 }
 
 // A default is never set in vain. If the preset has another value, the default overrides it, and
@@ -120,12 +115,12 @@ TEST(RuleSwitchesTest, AScopeOfKindsNamesKindsInForce) {
             HotKinds{HotKind::kSingle});
   EXPECT_EQ(RuleSetName(Rules("hot-only,hot_scope=twin+single")), "hot-only,hot_scope=single+twin");
   EXPECT_EQ(RuleSetName(Rules("hot-only,hot_scope=fighting")), "hot-only,hot_scope=fighting");
-  EXPECT_EQ(SwitchError("hot-only,hot_scope=twin-triple+single"),
+  EXPECT_EQ(RulesError("hot-only,hot_scope=twin-triple+single"),
             "rule hot_scope=single+twin-triple names twin-triple, but the hot stones in force "
             "(ING96-R5-hot-stone) are "
             "single, double-add, twin");
-  EXPECT_THAT(SwitchError("basic-only,hot_scope=twin"), HasSubstr("names twin"));
-  EXPECT_THAT(SwitchError("hot-only,hot_scope=all"),
+  EXPECT_THAT(RulesError("basic-only,hot_scope=twin"), HasSubstr("names twin"));
+  EXPECT_THAT(RulesError("hot-only,hot_scope=all"),
               HasSubstr("known values: every, fighting, single, double-add, double-add-any, "
                         "double-capture, twin, twin-triple, any-ko-stone, joined by +, each once"));
 }

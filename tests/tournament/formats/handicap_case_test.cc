@@ -1,4 +1,4 @@
-// Cases of handicaps: read, written, and errors with their place.
+// Cases of handicaps are read, and errors have their place.
 #include "tournament/formats/handicap_case.h"
 
 #include <gmock/gmock.h>
@@ -18,13 +18,12 @@ constexpr char kHandicapCaseLine[] =
     "tuan\",\"expect\":{\"difference\":16,\"handicap_plays\":1,\"passes\":1,"
     "\"compensation\":0,\"worth\":16}}\n";
 
-TEST(HandicapCaseTest, ReadAndWritten) {
+TEST(HandicapCaseTest, GamesAndRefusals) {
   const auto cases = ParseHandicapCases(std::string("\n") + kHandicapCaseLine, "f");
   ASSERT_TRUE(cases.ok()) << cases.status();
   ASSERT_EQ(cases->size(), 1u);
   EXPECT_EQ((*cases)[0].line, 2);
   EXPECT_EQ((*cases)[0].expect->game.difference, 16);
-  EXPECT_EQ(WriteHandicapCase((*cases)[0]), kHandicapCaseLine);
   const std::string refused = absl::StrReplaceAll(
       kHandicapCaseLine,
       {{"{\"difference\":16,\"handicap_plays\":1,\"passes\":1,\"compensation\":0,\"worth\":16}",
@@ -32,7 +31,6 @@ TEST(HandicapCaseTest, ReadAndWritten) {
   const auto none = ParseHandicapCases(refused, "f");
   ASSERT_TRUE(none.ok()) << none.status();
   EXPECT_FALSE((*none)[0].expect.has_value());
-  EXPECT_EQ(WriteHandicapCase((*none)[0]), refused);
 }
 
 TEST(HandicapCaseTest, ErrorsSayWhere) {

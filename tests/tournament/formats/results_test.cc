@@ -266,7 +266,7 @@ TEST(OpenGothaTest, NamesInCapitals) {
   EXPECT_EQ(CapitalsWithoutBlanks("\xC3"), "\xC3");
 }
 
-TEST(StandingsCaseTest, ReadAndWritten) {
+TEST(StandingsCaseTest, ErrorsHaveAPlace) {
   const std::string line =
       "{\"schema\":\"hotstone.standings-case/"
       "1\",\"id\":\"x\",\"source\":\"here\",\"players\":[\"a\",\"b\"],"
@@ -275,7 +275,6 @@ TEST(StandingsCaseTest, ReadAndWritten) {
   const auto cases = ParseStandingsCases(line, "f");
   ASSERT_TRUE(cases.ok()) << cases.status();
   ASSERT_EQ(cases->size(), 1u);
-  EXPECT_EQ(WriteStandingsCase((*cases)[0]), line);
   const auto with = [&](const char* from, const char* to) {
     return std::string(ParseStandingsCases(Replaced(line, from, to), "f").status().message());
   };

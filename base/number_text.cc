@@ -1,4 +1,4 @@
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 
 #include "absl/strings/str_cat.h"
 

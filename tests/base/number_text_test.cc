@@ -1,4 +1,4 @@
-#include "base/bytes_text.h"
+#include "base/number_text.h"
 
 #include <gtest/gtest.h>
 
@@ -16,6 +16,13 @@ TEST(BytesTextTest, RoundsUp) {
   EXPECT_EQ(BytesText(uint64_t{3} << 39), "1.5 TiB");
   EXPECT_EQ(BytesText(uint64_t{1} << 62), "4 EiB");
   EXPECT_EQ(BytesText(~uint64_t{0}), "16 EiB");
+}
+
+TEST(CountedTest, OneIsSingular) {
+  EXPECT_EQ(Counted(1, "move"), "1 move");
+  EXPECT_EQ(Counted(uint64_t{0}, "move"), "0 moves");
+  EXPECT_EQ(Counted(1, "ply", "plies"), "1 ply");
+  EXPECT_EQ(Counted(2, "ply", "plies"), "2 plies");
 }
 
 }  // namespace
