@@ -7,6 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "certify/check.h"
 #include "certify/refusal.h"
@@ -102,7 +103,7 @@ absl::StatusOr<Checked> CheckLasso(const Lasso& lasso) {
   checked.situations = checked.transitions = lasso.stem.size() + lasso.cycle.size();
   checked.claim =
       absl::StrCat("play need not end (", Where(lasso.rules, lasso.setup.size()), "): a stem of ",
-                   lasso.stem.size(), " moves, then a cycle of ", lasso.cycle.size());
+                   Counted(lasso.stem.size(), "move"), ", then a cycle of ", lasso.cycle.size());
   if (!checked.classes.empty()) {
     absl::StrAppend(&checked.claim, ", ", absl::StrJoin(checked.classes, ", "));
   }

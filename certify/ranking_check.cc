@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "certify/check.h"
 #include "certify/entry_check.h"
@@ -37,7 +38,7 @@ absl::StatusOr<Checked> CheckRanking(const spec::RuleSet& rules, const spec::Pos
   if (start_entry == nullptr) return Refuse("the start has no entry", start);
   checked.claim =
       absl::StrCat("every line of play from the start ends (", Where(rules, setup.size()),
-                   "), after at most ", uint64_t{start_entry->rank} + 1, " moves");
+                   "), after at most ", Counted(uint64_t{start_entry->rank} + 1, "move"));
   return checked;
 }
 

@@ -100,7 +100,7 @@ void Add(const Caption& caption, const Statement& statement, const spec::Positio
   }
 }
 
-bool IsTurnedOrSame(const spec::BoardSize& a, const spec::BoardSize& b) {
+bool IsSameUpToRotation(const spec::BoardSize& a, const spec::BoardSize& b) {
   return a == b || (a.cols() == b.rows() && a.rows() == b.cols());
 }
 
@@ -111,7 +111,7 @@ absl::StatusOr<Found> DecideAll(const std::vector<Caption>& captions, const Clai
   for (const Caption& caption : captions) {
     if (caption.position.empty()) continue;
     ASSIGN_OR_RETURN(const auto position, spec::ParseCaptionPosition(caption.position));
-    if (!IsTurnedOrSame(position.size(), state.size)) continue;
+    if (!IsSameUpToRotation(position.size(), state.size)) continue;
     ++found.captions;
     auto judge = judges.find(caption.position);
     if (judge == judges.end()) {

@@ -1,8 +1,8 @@
 // The claim that the rules conform to their own book: on the positions that the captions of the
 // texts have on this board, what each caption says comes true.
 //
-// The captions are those of spec/captions whose position has the size of this board or of the board
-// turned by a quarter. Their statements are decided one after the other
+// The captions are those of spec/captions whose position has the size of this board or of this
+// board rotated by 90 degrees. Their statements are decided one after the other
 // (search/decide/caption_judge.h): lines by playing them in spec/, statements about groups by
 // strategies that the checker of certify/ has accepted. The claim
 //   fails       if a statement fails; the first that fails is the witness, with its position and

@@ -16,7 +16,6 @@
 #include "answers/asked/limits.h"
 #include "answers/asked/other_command.h"
 #include "answers/shown/board_picture.h"
-#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "search/plays/board_plays.h"
 #include "spec/board/chains.h"

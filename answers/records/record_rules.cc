@@ -8,6 +8,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "answers/records/rule_names.h"
+#include "base/number_text.h"
 #include "base/one_line.h"
 #include "base/status_macros.h"
 #include "formats/sgf/sgf_charset.h"
@@ -105,7 +106,7 @@ absl::Status SetHandicap(const formats::SgfGame& game, const NamedRules& named,
   } else {
     chosen.rules.handicap = handicap.passes;
     absl::StrAppend(&chosen.why, "; HA[", stones, "] without set-up stones: White owes ",
-                    stones - 1, stones == 2 ? " pass" : " passes", " (ING96-G313)");
+                    Counted(stones - 1, "pass", "passes"), " (ING96-G313)");
   }
   if (named.has_handicap_points && stones + named.handicap_points > 0) {
     const int points = stones + named.handicap_points;

@@ -6,7 +6,6 @@
 #include "answers/asked/other_command.h"
 #include "answers/shown/board_picture.h"
 #include "answers/values/robust_checkpoint.h"
-#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "certify/solution/solution_check.h"
 #include "enumerate/robust/robust_bounds.h"

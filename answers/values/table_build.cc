@@ -19,7 +19,6 @@
 #include "absl/strings/str_cat.h"
 #include "answers/asked/board_work.h"
 #include "answers/asked/limits.h"
-#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "base/whole_file.h"
 #include "enumerate/values/interval_sweeps.h"

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "certify/area/area_strategy.h"
 #include "certify/area/robust_leaves.h"
@@ -42,7 +43,7 @@ class Walk {
     RETURN_IF_ERROR(From(game));
     if (next_ == strategy_.steps.size()) return std::move(checked_);
     return absl::FailedPreconditionError(
-        absl::StrCat(strategy_.steps.size() - next_, " steps are unused"));
+        Counted(strategy_.steps.size() - next_, "step is unused", "steps are unused"));
   }
 
  private:

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "certify/endless/endless.h"
 #include "certify/endless/endless_names.h"
@@ -208,8 +209,8 @@ absl::StatusOr<Checked> CheckEndlessPlayed(const Endless& endless, std::string_v
   Checked checked;
   checked.claim = absl::StrCat(
       "play need not end (board ", endless.setup.size().ToString(), ", rules ",
-      spec::RuleSetName(endless.rules), "): a stem of ", endless.stem.size(),
-      " moves, then cycles of ", endless.cycles[0].size(), ", ", endless.cycles[1].size(), " and ",
+      spec::RuleSetName(endless.rules), "): a stem of ", Counted(endless.stem.size(), "move"),
+      ", then cycles of ", endless.cycles[0].size(), ", ", endless.cycles[1].size(), " and ",
       endless.cycles[2].size(), " in the order of any square-free word",
       beside_disturber ? " that begins like Thue's, without any disturber," : ",",
       " without a square");

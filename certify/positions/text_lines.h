@@ -1,7 +1,8 @@
 // Reads the text of a certificate strictly, line by line and word by word.
 //
 // Reading is made strict by writing: the words are parsed as they come, and at the end what was
-// read is written again and compared (CheckSpelling). So no two texts say the same.
+// read is written again and compared (CheckSpelling; area/area_strategy.cc has its own). So no two
+// texts say the same.
 //
 // Errors are InvalidArgument; those of TextLines have the file's name, a line and a column, as
 // "file:3:1: ...". The words do not know their line: give what they return to TextLines::Here.
@@ -83,14 +84,14 @@ struct TextHeader {
 // The first four lines: the format, the kind, the board and the rules.
 std::string HeaderLines(const std::string& kind, const spec::BoardSize& board,
                         const spec::RuleSet& rules);
-// Reads them. Any format and kind will do: CheckSpelling compares them.
+// Reads them. Any format and kind will do: they are compared with what is written again.
 absl::StatusOr<TextHeader> ReadHeader(TextLines& lines);
 
 // "start B X./.O" and a line feed.
 std::string StartLine(spec::Color to_move, const spec::Position& start);
 
 // OK if both texts are equal; otherwise an error with `name` at the first line that differs. `end`
-// is the error if `found` has an empty line after what is good.
+// is the error if `found` has an empty line after what is good. `found` ends in a line feed.
 absl::Status CheckSpelling(std::string_view found, std::string_view good, std::string_view name,
                            const std::string& end = "expected the end of the file");
 

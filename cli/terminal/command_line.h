@@ -96,8 +96,8 @@ class Command {
 
   // The last lines of the help.
   void SetFooter(const std::string& text);
-  // The action when the command line names this command and parses completely. Returns the exit
-  // code, or an error to report.
+  // The action when the command line names this command, but none of its subcommands, and parses
+  // completely. Returns the exit code, or an error to report.
   void OnRun(std::function<absl::StatusOr<int>()> run);
 
   // Everything in the help of this command and its subcommands, as data.

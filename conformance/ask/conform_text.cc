@@ -141,7 +141,7 @@ void AddIncidents(std::string& text, const ConformTally& tally) {
 std::string WaysText(const ConformTally& tally) {
   std::vector<std::string> ways;
   for (const auto& [way, count] : tally.ways)
-    ways.push_back(absl::StrCat(way, " (", count, " cases)"));
+    ways.push_back(absl::StrCat(way, " (", Counted(count, "case"), ")"));
   return ways.empty() ? "nothing" : absl::StrJoin(ways, ", ");
 }
 

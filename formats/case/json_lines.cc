@@ -48,14 +48,14 @@ absl::StatusOr<std::string> ReadCaseId(const FieldReader& root) {
   return id;
 }
 
-absl::StatusOr<CaseHead> ReadCaseHead(const FieldReader& root, std::string_view schema) {
+absl::StatusOr<std::string> ReadCaseHead(const FieldReader& root, std::string_view schema) {
   ASSIGN_OR_RETURN(const auto named, root.Need("schema"));
   RETURN_IF_ERROR(named.OneOf({schema}).status());
-  CaseHead head;
-  ASSIGN_OR_RETURN(head.id, ReadCaseId(root));
-  if (!root.Has("source")) return head;
-  ASSIGN_OR_RETURN(head.source, root.At("source").String());
-  return head;
+  ASSIGN_OR_RETURN(auto id, ReadCaseId(root));
+  if (root.Has("source")) {
+    RETURN_IF_ERROR(root.At("source").String().status());
+  }
+  return id;
 }
 
 absl::Status AddCaseId(const FieldReader& root, int line, CaseIds& ids) {

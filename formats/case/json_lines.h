@@ -36,15 +36,10 @@ size_t LineEnds(std::string_view text);
 // "FILE: there is no case in it; ...", for a text without any line.
 absl::Status NoCaseError(std::string_view file);
 
-// The common start of every case.
-struct CaseHead {
-  std::string id;
-  std::string source;  // optional
-};
 // Reads "id", a nonempty name.
 absl::StatusOr<std::string> ReadCaseId(const FieldReader& root);
-// Reads "id" and "source", and checks that "schema" is `schema`.
-absl::StatusOr<CaseHead> ReadCaseHead(const FieldReader& root, std::string_view schema);
+// Reads "id"; checks that "schema" is `schema` and that "source", which may be absent, is a string.
+absl::StatusOr<std::string> ReadCaseHead(const FieldReader& root, std::string_view schema);
 
 // The lines of the cases by their id.
 using CaseIds = std::map<std::string, int, std::less<>>;

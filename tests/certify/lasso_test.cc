@@ -20,9 +20,8 @@ TEST(LassoTest, CyclesThatCloseAreAccepted) {
       CheckLasso(MakeLasso("basic-only", EmptyBoard(2, 2), "B1", "A2 B2 A1 B1 B2 B1"));
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_EQ(checked->transitions, 7u);
-  EXPECT_EQ(
-      checked->claim,
-      "play need not end (board 2x2, rules basic-only): a stem of 1 moves, then a cycle of 6");
+  EXPECT_EQ(checked->claim,
+            "play need not end (board 2x2, rules basic-only): a stem of 1 move, then a cycle of 6");
   // One ko on 1x2: take, pass, pass, retake, pass, pass.
   EXPECT_EQ(VerdictText(CheckLasso(MakeLasso("basic-only", EmptyBoard(1, 2), "A1 A2 pass pass A1",
                                              "pass pass A2 pass pass A1"))),

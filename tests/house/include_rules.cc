@@ -1,7 +1,6 @@
 #include "tests/house/include_rules.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "tests/house/floors.h"

@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# Sourced by tests in bash: goes to a folder of its own, which is removed at the end.
+# Sourced by tests in bash: goes to a folder of its own, which is removed at the end. So the names
+# of files given to a test are absolute, as ctest gives them.
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1

@@ -49,10 +49,9 @@ absl::Status ReadClockCaseEvents(const formats::FieldReader& root, ClockCase& c)
 absl::StatusOr<ClockCase> ReadClockCase(const formats::FieldReader& root, int line) {
   RETURN_IF_ERROR(
       root.CheckKeys({"schema", "id", "source", "rules", "agreement", "events", "expect", "lead"}));
-  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, "hotstone.clock-case/1"));
   ClockCase c;
   c.line = line;
-  c.id = head.id;
+  ASSIGN_OR_RETURN(c.id, formats::ReadCaseHead(root, "hotstone.clock-case/1"));
   ASSIGN_OR_RETURN(const auto rules, root.Need("rules"));
   ASSIGN_OR_RETURN(c.rules, ParsedAt(rules, ParseClockRules));
   ASSIGN_OR_RETURN(const auto field, root.Need("agreement"));

@@ -47,8 +47,7 @@ absl::StatusOr<HandicapCase> ReadHandicapCase(const formats::FieldReader& root, 
   HandicapCase c;
   c.line = line;
   RETURN_IF_ERROR(root.CheckKeys({"schema", "id", "source", "rules", "black", "white", "expect"}));
-  ASSIGN_OR_RETURN(auto head, formats::ReadCaseHead(root, "hotstone.handicap-case/1"));
-  c.id = std::move(head.id);
+  ASSIGN_OR_RETURN(c.id, formats::ReadCaseHead(root, "hotstone.handicap-case/1"));
   for (const char* key : {"rules", "black", "white", "expect"}) {
     RETURN_IF_ERROR(root.Need(key).status());
   }

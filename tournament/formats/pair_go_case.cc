@@ -66,10 +66,9 @@ absl::Status ReadExpected(const formats::FieldReader& expect, PairGoCase& c) {
 
 absl::StatusOr<PairGoCase> ReadPairGoCase(const formats::FieldReader& root, int line) {
   RETURN_IF_ERROR(root.CheckKeys({"schema", "id", "source", "rules", "events", "expect"}));
-  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, "hotstone.pair-go-case/1"));
   PairGoCase c;
   c.line = line;
-  c.id = head.id;
+  ASSIGN_OR_RETURN(c.id, formats::ReadCaseHead(root, "hotstone.pair-go-case/1"));
   ASSIGN_OR_RETURN(const auto rules, root.Need("rules"));
   ASSIGN_OR_RETURN(c.rules, ParsedAt(rules, ParsePairGoRules));
   ASSIGN_OR_RETURN(const auto field, root.Need("events"));

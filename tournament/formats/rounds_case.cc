@@ -104,10 +104,9 @@ absl::Status ReadRoundsExpected(const formats::FieldReader& expect, RoundsCase& 
 absl::StatusOr<RoundsCase> ReadRoundsCase(const formats::FieldReader& root, int line) {
   RETURN_IF_ERROR(root.CheckKeys(
       {"schema", "id", "source", "players", "winners", "in", "out", "borrow", "course", "expect"}));
-  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, "hotstone.rounds-case/1"));
   RoundsCase c;
   c.line = line;
-  c.id = head.id;
+  ASSIGN_OR_RETURN(c.id, formats::ReadCaseHead(root, "hotstone.rounds-case/1"));
   RETURN_IF_ERROR(ReadRoundsRules(root, c.rules));
   if (root.Has("course")) {
     ASSIGN_OR_RETURN(const auto rounds, root.At("course").Items());

@@ -43,13 +43,12 @@ absl::StatusOr<ExpectedStanding> ReadExpected(const formats::FieldReader& field,
 absl::StatusOr<StandingsCase> ReadCase(const formats::FieldReader& root, int line) {
   RETURN_IF_ERROR(
       root.CheckKeys({"schema", "id", "source", "players", "games", "byes", "system", "expect"}));
-  ASSIGN_OR_RETURN(const auto head, formats::ReadCaseHead(root, "hotstone.standings-case/1"));
+  StandingsCase c;
+  c.line = line;
+  ASSIGN_OR_RETURN(c.id, formats::ReadCaseHead(root, "hotstone.standings-case/1"));
   for (const char* key : {"players", "games", "system", "expect"}) {
     RETURN_IF_ERROR(root.Need(key).status());
   }
-  StandingsCase c;
-  c.line = line;
-  c.id = head.id;
   ASSIGN_OR_RETURN(const auto players, root.At("players").Items());
   for (const formats::FieldReader& player : players) {
     RETURN_IF_ERROR(TableFields(c.table, kNamedInPlayers).AddPlayer(player));

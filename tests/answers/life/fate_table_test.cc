@@ -12,7 +12,6 @@
 #include "tables/fates/fate_checkpoint.h"
 #include "tests/base/temporary.h"
 #include "tests/base/texts.h"
-#include "tests/tables/damage.h"
 
 namespace hotstone::answers {
 namespace {

@@ -64,7 +64,7 @@ TEST(AreaTest, ATreeIsPlayedToItsEnd) {
 
 TEST(AreaTest, EveryStepIsChecked) {
   EXPECT_EQ(Said(With(kWhole, "3\nB1 * pass", "2\nB1 *")), "the tree has too few steps");
-  EXPECT_EQ(Said(With(kWhole, "3\nB1 * pass", "4\nB1 * pass pass")), "1 steps are unused");
+  EXPECT_EQ(Said(With(kWhole, "3\nB1 * pass", "4\nB1 * pass pass")), "1 step is unused");
   EXPECT_EQ(Said(With(kWhole, "B1 * pass", "* * pass")),
             "the tree lists all moves where its side is to move");
   EXPECT_EQ(Said(With(kWhole, "B1 * pass", "B1 pass pass")),

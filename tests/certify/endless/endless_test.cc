@@ -37,7 +37,7 @@ TEST(EndlessTest, TheCyclesOfTheModelAreAccepted) {
   const auto checked = CheckEndless(OfTheModel());
   ASSERT_TRUE(checked.ok()) << checked.status();
   EXPECT_EQ(checked->claim,
-            "play need not end (board 2x2, rules basic-only,cycle=square): a stem of 1 moves, then "
+            "play need not end (board 2x2, rules basic-only,cycle=square): a stem of 1 move, then "
             "cycles of 6, "
             "6 and 6 in the order of any square-free word, without a square");
   EXPECT_EQ(checked->situations, 19u);

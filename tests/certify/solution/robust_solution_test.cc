@@ -11,7 +11,6 @@
 #include "certify/solution/solution_check.h"
 #include "certify/solution/solution_under.h"
 #include "spec/board/board_play.h"
-#include "spec/board/chains.h"
 #include "spec/counting/area.h"
 #include "tests/certify/naive_graph.h"
 #include "tests/certify/solution/robust_solutions.h"

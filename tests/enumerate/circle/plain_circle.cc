@@ -5,7 +5,6 @@
 
 #include "enumerate/index/symmetry.h"
 #include "enumerate/rules/spec_bridge.h"
-#include "spec/board/chains.h"
 #include "spec/clauses/breath_statements.h"
 #include "spec/ko/breath.h"
 #include "tests/spec/fillings.h"

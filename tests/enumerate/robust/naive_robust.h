@@ -7,7 +7,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <vector>
 
 #include "spec/board/position.h"
 #include "spec/rules/hot_stone.h"

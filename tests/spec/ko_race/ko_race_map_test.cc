@@ -5,7 +5,6 @@
 
 #include <map>
 
-#include "spec/board/chains.h"
 #include "spec/board/position.h"
 #include "tests/spec/diagrams.h"
 

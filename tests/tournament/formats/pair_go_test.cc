@@ -47,6 +47,8 @@ TEST(PairGoEventsTest, WhatIsReadIsWrittenAgain) {
   ASSERT_TRUE(record.ok()) << record.status();
   EXPECT_EQ(record->game, "Final");
   EXPECT_EQ(record->players[0], "Ada");
+  EXPECT_EQ(record->players[1], "");
+  EXPECT_EQ(record->players[2], "");
   EXPECT_EQ(record->players[3], "Cy");
   EXPECT_EQ(record->lines[2].line, 5);
   const auto* talk = std::get_if<PairGoTalk>(&record->lines[6].event);
@@ -122,7 +124,15 @@ TEST(PairGoCaseTest, ErrorsHaveAPlace) {
   const auto error = [](const std::string& text) {
     return std::string(ParsePairGoCases(text, "f").status().message());
   };
-  EXPECT_EQ(error(kPairCases), "");
+  const auto cases = ParsePairGoCases(kPairCases, "f");
+  ASSERT_TRUE(cases.ok()) << cases.status();
+  EXPECT_EQ((*cases)[0].next, PairGoSeat::kWhiteWoman);
+  EXPECT_FALSE((*cases)[0].result.has_value());
+  EXPECT_EQ((*cases)[0].tokens, (std::array{1, 0}));
+  EXPECT_EQ((*cases)[1].line, 2);
+  ASSERT_TRUE((*cases)[1].result.has_value());
+  EXPECT_EQ((*cases)[1].result->winner, spec::Color::kWhite);
+  EXPECT_EQ((*cases)[1].result->black_x2, 3);
   EXPECT_THAT(error("\n"), HasSubstr("f: no case found"));
   const auto with = [&](const char* from, const char* to) {
     return error(Replaced(kPairCases, from, to));
@@ -154,13 +164,19 @@ constexpr char kRoundsCase[] =
     "true}}}\n";
 
 TEST(RoundsCaseTest, ErrorsHaveAPlace) {
+  const auto cases = ParseRoundsCases(kRoundsCase, "f");
+  ASSERT_TRUE(cases.ok()) << cases.status();
+  EXPECT_EQ((*cases)[0].course, (std::vector<std::vector<TwoPlayers>>{{{1, 2}}}));
+  EXPECT_EQ((*cases)[0].lines, (std::vector{1, -1}));
+  EXPECT_EQ((*cases)[0].end, InOutEnd::kStuck);
+  ASSERT_TRUE((*cases)[0].all.has_value());
+  EXPECT_TRUE((*cases)[0].all->gets_stuck);
   const auto error = [](const std::string& text) {
     return std::string(ParseRoundsCases(text, "f").status().message());
   };
   const auto with = [&](const char* from, const char* to) {
     return error(Replaced(kRoundsCase, from, to));
   };
-  EXPECT_EQ(error(kRoundsCase), "");
   EXPECT_EQ(with("true,\"most_rounds\":1", "false,\"most_rounds\":null"), "");
   EXPECT_THAT(with("\"most_rounds\":1", "\"most_rounds\":null"),
               HasSubstr("null if, and only if, ends_always"));
