@@ -10,8 +10,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 const words = process.argv.slice(2);
 const smoke = words.includes("--smoke");
 const most = words.includes("--cases") ? Number(words[words.indexOf("--cases") + 1]) : 400;
@@ -95,9 +96,9 @@ let rounds = 0;
 for (const line of readFileSync(`${root}corpus/named/named-positions.jsonl`, "utf8").split("\n").filter((one) => one.includes("/cycle\""))) {
   const { size, setup, to_move, moves } = JSON.parse(line);
   if (moves.every(([, at]) => at === "pass")) continue;
-  const start = { rules: "basic-only,hot=none", size, setup, to_move, free_turns: true };
+  const start = { rules: "ing-1996,hot=none", size, setup, to_move, free_turns: true };
   const game = law.newGame(start);
-  const asked = ["kos", "--json", "--position", game.show().rows.join("/"), "--cycle", moves.map((move) => move.join(":")).join(" ")];
+  const asked = ["kos", "--json", "--rules", start.rules, "--position", game.show().rows.join("/"), "--cycle", moves.map((move) => move.join(":")).join(" ")];
   game.drop();
   const told = JSON.parse(spawnSync(binary, asked).stdout.toString());
   const { ko_positions, cycles } = law.kos({ ...start, moves });
