@@ -110,7 +110,7 @@ absl::Status SetHandicap(const formats::SgfGame& game, const NamedRules& named,
   }
   if (named.has_handicap_points && stones + named.handicap_points > 0) {
     const int points = stones + named.handicap_points;
-    absl::StrAppend(&chosen.why, "; the ", points, points == 1 ? " point" : " points",
+    absl::StrAppend(&chosen.why, "; the ", Counted(points, "point"),
                     " that these rules give White for the stones ", points == 1 ? "is" : "are",
                     " not in the compensation");
   }

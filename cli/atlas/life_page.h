@@ -17,7 +17,7 @@ namespace hotstone::cli {
 // A position that the page offers to open.
 struct LifeExample {
   const char* name;
-  const char* rows;   // as Position::FromRows takes them, joined by /
+  const char* rows;   // as Position::FromText takes them
   const char* stone;  // the one to look at
   const char* fate;   // of this stone: a FateName
 };

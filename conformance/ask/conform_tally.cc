@@ -5,6 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/number_text.h"
 #include "conformance/ask/conform_answers.h"
 #include "conformance/ask/gtp_reply.h"
 
@@ -79,17 +80,15 @@ int64_t ConformTally::Unanswered() const {
 
 std::vector<std::string> ConformTally::Reservations() const {
   std::vector<std::string> list;
-  const auto add = [&list](const std::string& what, int64_t count, const std::string& reason) {
-    list.push_back(absl::StrCat(count, " ", what, reason));
-  };
-  for (const auto& [reason, count] : open)
-    add(count == 1 ? "refusal does not count: " : "refusals do not count: ", count, reason);
+  for (const auto& [reason, count] : open) {
+    list.push_back(Counted(count, "refusal does not count: ", "refusals do not count: ") + reason);
+  }
   for (const auto& [reason, count] : not_asked) {
     const bool lacks = absl::StrContains(reason, "the engine ");
     const bool refused = absl::StrContains(reason, " refused: ");
-    if (lacks || refused) add("not asked: ", count, reason);
+    if (lacks || refused) list.push_back(absl::StrCat(count, " not asked: ", reason));
   }
-  if (restarts > 0) add(restarts == 1 ? "restart" : "restarts", restarts, "");
+  if (restarts > 0) list.push_back(Counted(restarts, "restart"));
   return list;
 }
 

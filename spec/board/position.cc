@@ -5,6 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 
 namespace hotstone::spec {
@@ -30,9 +31,9 @@ absl::StatusOr<Position> Position::FromRows(const std::vector<std::string>& rows
   Position position(size);
   for (size_t r = 0; r < rows.size(); ++r) {
     if (rows[r].size() != rows[0].size()) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          "row ", r + 1, " has ", rows[r].size(),
-          rows[r].size() == 1 ? " point, row 1 has " : " points, row 1 has ", rows[0].size()));
+      return absl::InvalidArgumentError(absl::StrCat("row ", r + 1, " has ",
+                                                     Counted(rows[r].size(), "point"),
+                                                     ", row 1 has ", rows[0].size()));
     }
     for (size_t c = 0; c < rows[r].size(); ++c) {
       const Point p{static_cast<int>(c), static_cast<int>(rows.size() - 1 - r)};

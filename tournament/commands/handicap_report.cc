@@ -14,6 +14,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "base/number_text.h"
 #include "base/status_macros.h"
 #include "tournament/courses/rank_sentences.h"
 
@@ -24,10 +25,6 @@ using answers::Shown;
 
 std::string Named(const Rank& rank, const HandicapSystem& system) {
   return RankName(rank, system.text == HandicapText::k1991);
-}
-
-std::string Times(int number, const std::string& what) {
-  return absl::StrCat(number, " ", what, number == 1 ? "" : "s");
 }
 
 // "2 plays", "1 1/2 plays", "1/4 play": a play is eight points, and even numbers of points give
@@ -91,10 +88,10 @@ std::string HandicapWords(const HandicapGame& game) {
   const std::string given = game.compensation == 0
                                 ? "no compensation"
                                 : absl::StrCat(game.compensation > 0 ? "Black" : "White", " gives ",
-                                               Times(std::abs(game.compensation), "point"));
+                                               Counted(std::abs(game.compensation), "point"));
   if (game.difference == 0) return absl::StrCat("even game, ", given);
   if (game.handicap_plays > 0)
-    return absl::StrCat(Times(game.handicap_plays, "handicap play"), ", ", given);
+    return absl::StrCat(Counted(game.handicap_plays, "handicap play"), ", ", given);
   if (game.difference < kPointsOfAPlay) return given;
   return absl::StrCat("White lets Black take black, ", given);
 }
@@ -111,13 +108,13 @@ absl::StatusOr<Shown> DescribeHandicap(const Rank& black, const Rank& white,
       .Set("as_rules", spec::RuleSetName(RulesOfGame(game, system)))
       .Set("clauses", HandicapClauses(black, white, game, system))
       .Set("open", OpenReadings(black, white, system))
-      .Say("apart", Times(apart, "point"))
+      .Say("apart", Counted(apart, "point"))
       .Say("in_plays", InPlays(apart))
       .Say("stronger", game.difference == 0  ? ""
                        : game.difference > 0 ? "White"
                                              : "Black")
       .Say("plays", game.passes + 1)
-      .Say("gained", Times(WorthToBlack(game, system), "point"))
+      .Say("gained", Counted(WorthToBlack(game, system), "point"))
       .Line("Black: {black}, White: {white}")
       .Line("difference: {apart}, {in_plays}{stronger?; {} is stronger}")
       .Line("game: {game}")

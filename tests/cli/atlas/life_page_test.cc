@@ -8,7 +8,6 @@
 #include <array>
 #include <string>
 
-#include "absl/strings/str_split.h"
 #include "cli/atlas/fate_files.h"
 #include "cli/atlas/site.h"
 #include "enumerate/rules/situation.h"
@@ -106,7 +105,7 @@ TEST(LifePage, TheFilesSayWhatTheTableSays) {
 TEST(LifePage, TheExamplesAreWhatTheyAreCalled) {
   for (const LifeExample& example : LifeExamples()) {
     SCOPED_TRACE(example.rows);
-    const auto position = spec::Position::FromRows(absl::StrSplit(example.rows, '/'));
+    const auto position = spec::Position::FromText(example.rows);
     ASSERT_TRUE(position.ok());
     const auto [black, white] = enumerate::FromSpec(*position);
     const int cols = position->size().cols();
