@@ -66,6 +66,13 @@ std::optional<int> DeepeningSearch::Known(const DeepeningWalk::Node& node, Turn 
   return known.reached == DepthTable::kNever ? std::nullopt : std::optional(known.reached);
 }
 
+std::optional<int> DeepeningSearch::KnownPlay(const DeepeningWalk::Node& node) const {
+  const uint64_t key = keys_.KeyOf(node.images, node.bans, Turn::kOwner);
+  const DepthTable::Known known = table_.Find(table_.PlaceOf(key));
+  if (known.reached == DepthTable::kNever || known.move == DepthTable::kNoMove) return std::nullopt;
+  return keys_.FromImage(keys_.ImageOf(node.images, node.bans, key), known.move);
+}
+
 // The first thread begins alone: most searches for a solution are too short for others to help.
 bool DeepeningSearch::Reaches(const DeepeningWalk::Node& node, Turn turn, int plays,
                               uint64_t visits) {

@@ -49,6 +49,9 @@ class DeepeningSearch : public SolutionOracle {
   // The same by the tables alone: at most so many plays, perhaps fewer.
   std::optional<int> Known(const DeepeningWalk::Node& node, Turn turn) const;
 
+  // The owner's play that the table has for a position with him to move, if any.
+  std::optional<int> KnownPlay(const DeepeningWalk::Node& node) const;
+
   // Whether he reaches it within `plays` plays, searched for if it is not known. False if a thread
   // has made `visits` visits before that is found.
   static constexpr uint64_t kAnyNumber = ~uint64_t{0};

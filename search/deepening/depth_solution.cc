@@ -1,6 +1,7 @@
-// The plan: Place puts a position on the list of its rank; Run takes the lists from high ranks to
-// low, and Serve gives each position a play and places the answers. Entries then sorts what was
-// kept, and of a position served at two ranks keeps the lower one.
+// The plan: Place puts a position on the list of its rank. Run takes the lists from high ranks to
+// low; it puts a position on a lower list if it finds a smaller rank, or Serve gives it a play and
+// places the answers. Run ends early when it practises. Chosen sorts what was kept, and of a
+// position served at two ranks keeps the lower one.
 //
 // For example on 3x1 nothing is listed: from the empty position B1 holds the board at once. On 3x3
 // the empty position has rank 6 with the play B2, and 20 positions follow.
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -19,7 +21,7 @@
 #include "base/status_macros.h"
 #include "enumerate/rules/board_play.h"
 #include "enumerate/rules/self_removal.h"
-#include "search/deepening/merged_bans.h"
+#include "search/deepening/depth_entries.h"
 
 namespace hotstone::search {
 
@@ -35,11 +37,22 @@ using Node = DeepeningWalk::Node;
 namespace {
 
 constexpr uint64_t kPositionsPerReport = 1 << 10;
-// Visits for a smaller rank or another play: for each, and for all of a rank above kLowRank, where
-// what was visited is seldom remembered.
-constexpr uint64_t kVisitsToTry = 1000;
-constexpr uint64_t kVisitsOfRank = 1 << 26;
+// Visits to try for a smaller rank: the positions of a rank share them, but each has the least.
+constexpr uint64_t kVisitsOfRank = 1 << 18;
+constexpr uint64_t kLeastVisits = 1000;
+// Visits to try another play, at ranks up to kLowRank and above.
+constexpr uint64_t kVisitsOfLowPlay = 1000;
+constexpr uint64_t kVisitsOfHighPlay = 100;
 constexpr int kLowRank = 7;
+
+// Practice ends at so many positions. It is repeated as long as the solution promises to be smaller
+// by one position in kWorthAnother, and then with more positions.
+constexpr uint64_t kFirstPractice = 2'000;
+constexpr uint64_t kLastPractice = 128'000;
+constexpr uint64_t kPracticeGrows = 4;
+constexpr double kWorthAnother = 32;
+constexpr double kNothingYet = std::numeric_limits<double>::max();
+constexpr uint64_t kAnyNumber = DeepeningSearch::kAnyNumber;
 
 class Writer {
  public:
@@ -47,7 +60,6 @@ class Writer {
       : search_(search), grid_(search.plays().grid()), most_(most), progress_(progress) {
     // What a position adds, roughly: each rank twice as much as the one below.
     for (size_t rank = 0; rank < cost_.size(); ++rank) cost_[rank] = uint64_t{1} << rank;
-    left_.fill(kVisitsOfRank);
   }
 
   // The position must be in the solution, at this rank or a lower one.
@@ -61,24 +73,28 @@ class Writer {
       if (!search_.Reaches(node, Turn::kOwner, rank)) return Lost();
       depth = std::min(rank, search_.Known(node, Turn::kOwner).value_or(rank));
     }
-    while (*depth > 2 && Tries(node, Turn::kOwner, *depth - 1, *depth))
-      depth = std::min(*depth - 1, search_.Known(node, Turn::kOwner).value_or(*depth));
     if (placed == placed_.end() && placed_.size() == most_)
       return absl::ResourceExhaustedError(absl::StrCat("more than ", most_, " positions"));
-    placed_[key] = static_cast<uint8_t>(*depth);
-    pending_[static_cast<size_t>(*depth)].push_back(key);
+    List(key, *depth);
     return absl::OkStatus();
   }
 
-  // Gives every placed position its move.
-  absl::Status Run() {
+  // Gives every placed position its move, or as many as it takes until `limit` are placed.
+  absl::Status Run(uint64_t limit) {
+    const char* const what = limit < kAnyNumber ? "practice for the solution" : "solution";
     for (int rank = DeepeningSearch::kMostPlays; rank > 0; --rank) {
       const std::vector<uint64_t> keys = std::move(pending_[static_cast<size_t>(rank)]);
-      for (const uint64_t key : keys) {
-        if (placed_.at(key) != rank) continue;  // needed at a lower rank since
-        RETURN_IF_ERROR(Serve(key, rank));
-        if (++served_ % kPositionsPerReport == 0 &&
-            !KeepGoing(progress_, absl::StrCat("solution, rank ", rank, ", positions"), served_,
+      const uint64_t share =
+          std::max(kLeastVisits, kVisitsOfRank / std::max<uint64_t>(1, keys.size()));
+      for (size_t at = 0; at < keys.size(); ++at) {
+        if (placed_.size() >= limit) {
+          promised_ += static_cast<double>((keys.size() - at) * cost_[static_cast<size_t>(rank)]);
+          break;
+        }
+        if (placed_.at(keys[at]) != rank) continue;  // needed at a lower rank since
+        RETURN_IF_ERROR(LowerOrServe(keys[at], rank, share));
+        if (++taken_ % kPositionsPerReport == 0 &&
+            !KeepGoing(progress_, absl::StrCat(what, ", rank ", rank, ", positions"), served_,
                        placed_.size())) {
           return absl::CancelledError("stopped");
         }
@@ -114,8 +130,14 @@ class Writer {
   }
 
   uint64_t placed() const { return placed_.size(); }
+  // The size of the solution if what was not served adds what it costs.
+  double promised() const { return promised_ + static_cast<double>(served_); }
 
  private:
+  void List(uint64_t key, int rank) {
+    placed_[key] = static_cast<uint8_t>(rank);
+    pending_[static_cast<size_t>(rank)].push_back(key);
+  }
   absl::Status Lost() const {
     if (search_.stopped()) return absl::CancelledError("stopped");
     return absl::NotFoundError("a position is not reached within the plays that were found for it");
@@ -127,13 +149,17 @@ class Writer {
     return {stones, bans, search_.keys().Of(stones), DepthTable::kNoMove};
   }
 
-  // Whether the goal is known to be reached, or a short search finds it, for a position of a rank.
-  bool Tries(const Node& node, Turn turn, int plays, int rank) {
-    uint64_t& left = left_[static_cast<size_t>(rank)];
-    const uint64_t before = search_.visited();
-    const bool reached = search_.Reaches(node, turn, plays, std::min(kVisitsToTry, left));
-    if (rank > kLowRank) left -= std::min(left, search_.visited() - before);
-    return reached;
+  // Lists the position at the least rank that searches of so many visits find, or serves it.
+  absl::Status LowerOrServe(uint64_t key, int rank, uint64_t visits) {
+    const auto [stones, bans] = search_.keys().PositionOf(key);
+    const Node node = NodeOf(stones, bans);
+    const auto known = [&] { return search_.Known(node, Turn::kOwner).value_or(rank); };
+    int least = std::min(rank, known());
+    while (least > 2 && search_.Reaches(node, Turn::kOwner, least - 1, visits))
+      least = std::min(least - 1, known());
+    if (least == rank) return Serve(node, rank);
+    List(key, least);
+    return absl::OkStatus();
   }
 
   // The opponent's answers, with the pass.
@@ -165,23 +191,26 @@ class Writer {
     return cost;
   }
 
-  absl::Status Serve(uint64_t key, int rank) {
-    const auto [stones, bans] = search_.keys().PositionOf(key);
+  absl::Status Serve(const Node& node, int rank) {
     std::optional<int> chosen;
     std::vector<Node> needed;
-    const auto plays = search_.plays().OwnPlays({0, stones});
+    const auto plays = search_.plays().OwnPlays({0, node.stones});
     uint64_t least = ~uint64_t{0};
     std::vector<Node> answers;
-    // First the plays that are known to do, or that take little to try; the others if there is
-    // none.
+    // First the plays that are known to do, or that take little to try. If there is none, the one
+    // that the table has, after a search if need be, or all.
     for (const bool any : {false, true}) {
+      uint64_t visits = rank > kLowRank ? kVisitsOfHighPlay : kVisitsOfLowPlay;
+      std::optional<int> only;
+      if (any) {
+        if (!search_.Reaches(node, Turn::kOwner, rank)) return Lost();
+        visits = kAnyNumber;
+        only = search_.KnownPlay(node);
+      }
       for (const auto& play : plays) {
-        if ((bans & BitAt(play.at)) != 0) continue;
+        if ((node.bans & BitAt(play.at)) != 0 || only.value_or(play.at) != play.at) continue;
         const Node after = NodeOf(play.after, play.bans);
-        if (!(any ? search_.Reaches(after, Turn::kOpponent, rank - 1)
-                  : Tries(after, Turn::kOpponent, rank - 1, rank))) {
-          continue;
-        }
+        if (!search_.Reaches(after, Turn::kOpponent, rank - 1, visits)) continue;
         Answers(after, answers);
         const uint64_t cost = CostOf(answers, rank - 1, least);
         if (cost >= least) continue;
@@ -193,7 +222,8 @@ class Writer {
       if (chosen.has_value()) break;
     }
     if (!chosen.has_value()) return Lost();
-    Keep(NodeOf(stones, bans), rank, *chosen);
+    Keep(node, rank, *chosen);
+    ++served_;
     for (const Node& answer : needed) RETURN_IF_ERROR(Place(answer, rank - 1));
     return absl::OkStatus();
   }
@@ -210,62 +240,13 @@ class Writer {
   const uint64_t most_;
   Progress* const progress_;
   std::array<uint64_t, DepthTable::kNever> cost_{};
-  std::array<uint64_t, DepthTable::kNever> left_{};                // visits, by rank
   absl::flat_hash_map<uint64_t, uint8_t> placed_;                  // ranks by key
   std::array<std::vector<uint64_t>, DepthTable::kNever> pending_;  // keys by rank
   std::vector<SolutionEntry> chosen_;
+  uint64_t taken_ = 0;
   uint64_t served_ = 0;
+  double promised_ = 0;  // beside what was served
 };
-
-// The entry of a position under basic ko, where a ban is part of it.
-SolutionEntry EntryOf(const SolutionPlays& plays, const ChosenPlay& chosen, uint32_t rank) {
-  const int ban = chosen.bans == 0 ? kNoPoint : FirstPoint(chosen.bans);
-  const ListedPosition listed = plays.Listed(chosen.stones, ban);
-  const enumerate::Symmetries& symmetries = plays.symmetries();
-  int symmetry = 0;
-  const auto leads_there = [&] {
-    return symmetries.Map(symmetry, chosen.stones) == listed.stones &&
-           (ban == kNoPoint || symmetries.MapPoint(symmetry, ban) == listed.ban);
-  };
-  while (!leads_there()) ++symmetry;
-  return {listed.key, rank, static_cast<uint8_t>(symmetries.MapPoint(symmetry, chosen.at))};
-}
-
-// The positions that must be listed so that the start is decided.
-std::vector<uint64_t> FirstListed(const SolutionPlays& plays, const Node& start, bool own_turn) {
-  if (own_turn) return {plays.Listed(start.stones).key};
-  std::vector<OpponentAnswer> answers;
-  plays.Answers(start.stones, start.bans, true, answers);
-  std::vector<uint64_t> first;
-  for (const OpponentAnswer& answer : answers) first.push_back(answer.to.key);
-  return first;
-}
-
-// What was chosen as the entries of a solution. The entries need the memory of what was chosen
-// again under basic ko, and several times as much under other rules.
-absl::StatusOr<std::vector<SolutionEntry>> AsEntries(DeepeningSearch& search,
-                                                     std::vector<SolutionEntry> chosen,
-                                                     const Node& start, bool own_turn,
-                                                     Progress* progress) {
-  const SolutionPlays& plays = search.plays();
-  const auto play_of = [&](const SolutionEntry& entry) {
-    const auto [stones, bans] = search.keys().PositionOf(entry.key);
-    return ChosenPlay{stones, bans, entry.move};
-  };
-  if (plays.rules() == certify::GoodUnder::kBasicKo) {
-    for (SolutionEntry& entry : chosen) entry = EntryOf(plays, play_of(entry), entry.rank);
-    std::sort(chosen.begin(), chosen.end(),
-              [](const SolutionEntry& a, const SolutionEntry& b) { return a.key < b.key; });
-    return chosen;
-  }
-  std::vector<ChosenPlay> all;
-  all.reserve(chosen.size());
-  for (const SolutionEntry& entry : chosen) all.push_back(play_of(entry));
-  chosen = {};  // gives back its memory
-  std::vector<uint64_t> first;
-  if (!all.empty()) first = FirstListed(plays, start, own_turn);
-  return MergeBans(search, all, first, progress);
-}
 
 }  // namespace
 
@@ -279,13 +260,34 @@ absl::StatusOr<SolutionFound> SolutionByDepths(DeepeningSearch& search,
   const bool own_turn = start.player == search.plays().side();
   const Node node = search.NodeOf(start);
   const int rank = static_cast<int>(distance);
-  auto writer = std::make_unique<Writer>(search, most, progress);
-  if (first.has_value()) {
-    RETURN_IF_ERROR(writer->BeginWith(node, *first, rank + 1));
-  } else {
-    RETURN_IF_ERROR(own_turn ? writer->Place(node, rank) : writer->PlaceAnswers(node, rank));
+  const auto written = [&](uint64_t limit,
+                           uint64_t at_most) -> absl::StatusOr<std::unique_ptr<Writer>> {
+    auto writer = std::make_unique<Writer>(search, at_most, progress);
+    if (first.has_value()) {
+      RETURN_IF_ERROR(writer->BeginWith(node, *first, rank + 1));
+    } else {
+      RETURN_IF_ERROR(own_turn ? writer->Place(node, rank) : writer->PlaceAnswers(node, rank));
+    }
+    RETURN_IF_ERROR(writer->Run(limit));
+    return writer;
+  };
+  std::unique_ptr<Writer> writer;
+  bool whole = false;
+  double promised = kNothingYet;
+  for (uint64_t limit = kFirstPractice; limit <= kLastPractice && !whole;) {
+    ASSIGN_OR_RETURN(writer, written(limit, kAnyNumber));
+    if (writer->promised() < promised - promised / kWorthAnother) {
+      promised = writer->promised();
+      continue;
+    }
+    whole = writer->placed() < limit;
+    limit *= kPracticeGrows;
+    promised = kNothingYet;
   }
-  RETURN_IF_ERROR(writer->Run());
+  if (!whole || writer->placed() > most) {
+    writer.reset();  // gives back its memory
+    ASSIGN_OR_RETURN(writer, written(kAnyNumber, most));
+  }
   std::vector<SolutionEntry> chosen = writer->Chosen();
   const uint64_t placed = writer->placed() + (first.has_value() ? 1 : 0);
   writer.reset();  // gives back its memory

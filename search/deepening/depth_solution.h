@@ -8,6 +8,10 @@
 // lower rank than before. Short searches look for smaller ranks and for other plays: low ranks make
 // small solutions. Positions in which the next play holds the board are not listed
 // (EndsAt::kNextPlay).
+//
+// The first positions are written many times over for practice. A position that gets a lower rank
+// lets those that lead to it have one, too, next time: so ranks fall from the end of the game to
+// its beginning, where each position saves most.
 #ifndef HOTSTONE_SEARCH_DEEPENING_DEPTH_SOLUTION_H_
 #define HOTSTONE_SEARCH_DEEPENING_DEPTH_SOLUTION_H_
 

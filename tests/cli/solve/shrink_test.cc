@@ -29,7 +29,7 @@ TEST(ShrinkTest, WritesWhatTheCheckerAccepts) {
   ASSERT_EQ(Solve("any-single-hot-with-basic-ko", Path("a")).exit_code, 0);
   const ProgramResult shrunk = RunHotstone({"shrink", Path("a"), "--out", Path("b")});
   EXPECT_EQ(shrunk.exit_code, 0) << shrunk.err;
-  EXPECT_THAT(shrunk.out, HasSubstr(" instead of 2983, ranks up to "));
+  EXPECT_THAT(shrunk.out, HasSubstr(" instead of 3363, ranks up to "));
   const auto checked =
       certify::CheckFile(Path("b"), {.under = *spec::ParseRuleSet("tromp-taylor")});
   ASSERT_TRUE(checked.ok()) << checked.status();
@@ -68,7 +68,7 @@ TEST(ShrinkTest, OtherFilesAreRefusedAndNothingIsWritten) {
   ASSERT_EQ(Solve("any-single-hot-with-basic-ko", Path("a")).exit_code, 0);
   std::string text = FileText(Path("a"));
   text.resize(text.size() - 11);
-  std::ofstream(Path("h")) << Replaced(text, "entries 2983", "entries 2982");
+  std::ofstream(Path("h")) << Replaced(text, "entries 3363", "entries 3362");
   EXPECT_THAT(Refusal({"shrink", Path("h"), "--out", Path("f")}),
               HasSubstr("is not met; hotstone-certify says why"));
   EXPECT_FALSE(std::filesystem::exists(Path("f")));

@@ -129,8 +129,8 @@ TEST(FreePointsTest, SaysWhatASolutionSays) {
 }
 
 TEST(FreePointsTest, IsSmaller) {
-  EXPECT_EQ(Solved(5, 3).entries.size(), 2983u);
-  EXPECT_EQ(Freed(Solved(5, 3)).entries.size(), 1584u);
+  EXPECT_EQ(Solved(5, 3).entries.size(), 3363u);
+  EXPECT_EQ(Freed(Solved(5, 3)).entries.size(), 1712u);
 }
 
 TEST(FreePointsTest, WhiteMayBeTheSide) {
