@@ -105,7 +105,9 @@ class Freer {
       if (++seen % kRecordsPerReport == 0 && !Report("solution, kos noted", seen))
         return absl::CancelledError("stopped");
       if (!positions_.Checked(entry.key).has_value()) return NotMet(entry);
-      const auto play = plays_.Own(PositionOf(entry), entry.move);
+      const KnownPosition known = PositionOf(entry);
+      if (entry.move >= 32 || (known.empty >> entry.move & 1) == 0) return NotMet(entry);
+      const auto play = plays_.Own(known, entry.move);
       if (!play.has_value()) continue;
       plays_.ForEachAnswer(*play, [&](const KnownPlays::Answer& answer) {
         if (answer.banned == 0) return true;
